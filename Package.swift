@@ -1,0 +1,60 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The house style's settings, the same in every Swift target.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .treatAllWarnings(as: .error),
+]
+
+let warnings: [CSetting] = [.unsafeFlags(["-Wall", "-Wextra", "-Werror"])]
+
+func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func program(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .executableTarget(name: name, dependencies: dependencies, swiftSettings: strict)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(name: name, dependencies: ["TestSupport"] + dependencies, swiftSettings: strict)
+}
+
+let package = Package(
+  name: "edutok",
+  targets: [
+    .target(name: "CAssets", cSettings: warnings),
+    .target(name: "CLineEditor", cSettings: warnings, linkerSettings: [.linkedLibrary("edit")]),
+    .systemLibrary(name: "CSQLite"),
+    .systemLibrary(name: "CUnicode"),
+    room("Text", ["CUnicode"]),
+    room("Tutor", ["Text"]),
+    room("Library", ["CAssets", "Tutor", "Text"]),
+    room("Persistence", ["CSQLite", "Tutor", "Text"]),
+    room("Console", ["CLineEditor", "Tutor", "Text"]),
+    room("REPL", ["Console", "Tutor", "Text"]),
+    program("edutok", ["REPL", "Console", "Persistence", "Library", "Tutor", "Text"]),
+    program("Benchmarks", ["Persistence", "Library", "Tutor", "Text"]),
+
+    .target(name: "CPTY", path: "Tests/CPTY", cSettings: warnings),
+    .target(
+      name: "TestSupport",
+      dependencies: ["CPTY", "REPL", "Console", "Tutor", "Text"],
+      path: "Tests/Support", swiftSettings: strict),
+    tests("TextTests", ["Text"]),
+    tests("TutorTests", ["Tutor", "Text"]),
+    tests("LibraryTests", ["Library", "CAssets", "Tutor", "Text"]),
+    tests("PersistenceTests", ["Persistence", "CSQLite", "Tutor", "Text"]),
+    tests("ConsoleTests", ["Console", "Tutor", "Text"]),
+    tests("REPLTests", ["REPL", "Console", "Library", "Persistence", "Tutor", "Text"]),
+    tests("TranscriptTests", ["REPL", "Console", "Library", "Persistence", "Tutor", "Text"]),
+    tests("TerminalTests", ["edutok"]),
+    tests("ArchitectureTests", []),
+  ],
+  cLanguageStandard: .gnu2x
+)

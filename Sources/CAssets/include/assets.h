@@ -1,0 +1,12 @@
+#pragma once
+#include <stddef.h>
+
+/// One file of the repository, compiled in. `bytes` is not terminated.
+struct edutok_asset {
+  const char *path;
+  const unsigned char *bytes;
+  size_t count;
+};
+
+/// Every compiled-in file, in the order of the table, ended by an entry whose path is NULL.
+extern const struct edutok_asset edutok_assets[];

@@ -1,0 +1,60 @@
+/// Text with moods, free of escape codes until a `Theme` gives them colours.
+package struct StyledText: Equatable, Sendable, ExpressibleByStringInterpolation {
+  package struct Run: Equatable, Sendable {
+    package var text: String
+    package var style: Style
+  }
+
+  package private(set) var runs: [Run] = []
+
+  package init() {}
+
+  package init(_ text: String, _ style: Style = .plain) {
+    append(text, style)
+  }
+
+  package init(stringLiteral value: String) {
+    self.init(value)
+  }
+
+  package mutating func append(_ text: String, _ style: Style = .plain) {
+    guard !text.isEmpty else { return }
+    if let last = runs.indices.last, runs[last].style == style {
+      runs[last].text += text
+    } else {
+      runs.append(Run(text: text, style: style))
+    }
+  }
+
+  package mutating func append(_ other: StyledText) {
+    for run in other.runs { append(run.text, run.style) }
+  }
+
+  package static func + (left: StyledText, right: StyledText) -> StyledText {
+    var sum = left
+    sum.append(right)
+    return sum
+  }
+
+  /// The text without its moods.
+  package var plain: String {
+    runs.map(\.text).joined()
+  }
+
+  package var isEmpty: Bool { runs.isEmpty }
+}
+
+/// What a piece of text means; how that looks is the theme's business.
+package enum Style: Sendable, Hashable {
+  case plain
+  /// Of less weight than its surroundings: places, hints at what to type.
+  case dim
+  case strong
+  /// Names the eye should find: topics, commands.
+  case accent
+  case good
+  case bad
+  /// Something to notice that is neither good nor bad.
+  case warm
+  case celebration
+}

@@ -1,0 +1,64 @@
+/// What came of asking for a line. Interruption and end of input are values, not errors.
+package enum LineInput: Equatable, Sendable {
+  /// A line without its newline; a bracketed paste may have put newlines inside it.
+  case text(String)
+  /// Ctrl-C: the half-typed line is dropped.
+  case interrupted
+  /// Ctrl-D on an empty line, a closed input, or a terminal that has gone away.
+  case endOfInput
+  /// A line longer than `Terminal.longestLine`: read to its end and thrown away.
+  case tooLong
+}
+
+/// What ended a wait for something in the background.
+package enum WaitOutcome: Equatable, Sendable {
+  case woken
+  case interrupted
+  case timedOut
+}
+
+/// Text for Tab: what may stand at the cursor instead of the word before it.
+package struct Completion: Equatable, Sendable {
+  /// How many characters before the cursor are replaced.
+  package var replaced: Int
+  /// What they may become, in the order of listing.
+  package var candidates: [String]
+
+  package init(replaced: Int, candidates: [String]) {
+    self.replaced = replaced
+    self.candidates = candidates
+  }
+}
+
+/// Where a learner types and reads. All calls but `wake` come from the one thread that opened it.
+package protocol Terminal: AnyObject {
+  /// Whether a person sits there: prompts, questions and redrawing make sense.
+  var isInteractive: Bool { get }
+
+  /// The width to write for, in columns, asked anew at each reading; 80 where it has none.
+  var columns: Int { get }
+
+  /// Reads one line, with editing where the terminal allows it.
+  ///
+  /// `whenWoken` is called on the reading thread each time `wake` was called meanwhile; the text
+  /// it returns is printed above the prompt, and the half-typed line, its cursor and a running
+  /// history search stay as they were.
+  func readLine(prompt: StyledText, whenWoken: () -> StyledText) -> LineInput
+
+  /// Writes the text as it is, and flushes it.
+  func write(_ text: StyledText)
+
+  /// Waits, at most `limit`, until `wake` is called or Ctrl-C is typed.
+  func wait(atMost limit: Duration) -> WaitOutcome
+
+  /// Ends a `wait`, or has `whenWoken` called by a running or the next `readLine`; from any thread.
+  func wake()
+
+  /// Puts the terminal's modes back as they were found.
+  func close()
+}
+
+extension Terminal {
+  /// The longest line taken, in bytes; a longer one is refused in one line.
+  package static var longestLine: Int { 64 * 1024 }
+}

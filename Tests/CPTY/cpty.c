@@ -1,0 +1,23 @@
+#include "cpty.h"
+#include <pty.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+int pty_spawn(const char *path, char *const arguments[], char *const environment[],
+              unsigned short rows, unsigned short columns, pid_t *child) {
+  struct winsize size = {.ws_row = rows, .ws_col = columns};
+  int master = -1;
+  pid_t process = forkpty(&master, NULL, NULL, &size);
+  if (process < 0) return -1;
+  if (process == 0) {
+    execve(path, arguments, environment);
+    _exit(127);
+  }
+  *child = process;
+  return master;
+}
+
+int pty_resize(int master, unsigned short rows, unsigned short columns) {
+  struct winsize size = {.ws_row = rows, .ws_col = columns};
+  return ioctl(master, TIOCSWINSZ, &size);
+}
