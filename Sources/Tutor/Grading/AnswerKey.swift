@@ -1,0 +1,18 @@
+/// What a card takes for an answer.
+package struct AnswerKey: Sendable {
+  package let type: CardType
+  /// The accepted answers as written, the one to show first.
+  package let answers: [String]
+  /// Right answers of other cards nearby: an answer that is one of these is no slip of ours.
+  package let rivals: [String]
+
+  package init(type: CardType, answers: [String], rivals: [String] = []) {
+    self.type = type
+    self.answers = answers
+    self.rivals = rivals
+  }
+
+  package init(_ card: Card, rivals: [String] = []) {
+    self.init(type: card.type, answers: [card.answer] + card.accept, rivals: rivals)
+  }
+}
