@@ -1,0 +1,49 @@
+/// A card as files, models and events carry it.
+///
+/// Reading forgives what can be missed: only `question` and `answer` must be there.
+package struct CardContent: Equatable, Sendable, Codable {
+  package var id: CardID?
+  package var key: String?
+  package var type: CardType
+  package var question: String
+  package var answer: String
+  package var accept: [String]
+  package var hint: String?
+  package var explanation: String?
+  package var tags: [String]
+  package var keywords: [String]?
+
+  package init(_ card: Card) {
+    id = card.id
+    key = nil
+    type = card.type
+    question = card.question
+    answer = card.answer
+    accept = card.accept
+    hint = card.hint
+    explanation = card.explanation
+    tags = card.tags
+    keywords = nil
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    id = try container.decodeIfPresent(CardID.self, forKey: .id)
+    key = try container.decodeIfPresent(String.self, forKey: .key)
+    type = CardType(naming: try container.decodeIfPresent(String.self, forKey: .type) ?? "")
+    question = try container.decode(String.self, forKey: .question)
+    answer = try container.decode(String.self, forKey: .answer)
+    accept = try container.decodeIfPresent([String].self, forKey: .accept) ?? []
+    hint = try container.decodeIfPresent(String.self, forKey: .hint)
+    explanation = try container.decodeIfPresent(String.self, forKey: .explanation)
+    tags = try container.decodeIfPresent([String].self, forKey: .tags) ?? []
+    keywords = try container.decodeIfPresent([String].self, forKey: .keywords)
+  }
+
+  /// The card, with `identity` where the content brings none.
+  package func card(identity: @autoclosure () -> CardID, source: DeckReference? = nil) -> Card {
+    Card(
+      id: id ?? identity(), type: type, question: question, answer: answer, accept: accept,
+      hint: hint, explanation: explanation, tags: tags, source: source)
+  }
+}

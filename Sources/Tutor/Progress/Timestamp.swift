@@ -1,0 +1,84 @@
+/// A reading of a device's wall clock, in milliseconds since 1970-01-01T00:00:00Z.
+package struct Timestamp: Hashable, Comparable, Sendable, Codable {
+  package var milliseconds: Int64
+
+  package init(milliseconds: Int64) { self.milliseconds = milliseconds }
+
+  /// The time written in ISO 8601 with a `Z` or an offset: `2026-11-29T22:15:03.120Z`.
+  ///
+  /// Fractions finer than a millisecond are cut off. Nil for anything else.
+  package init?(_ text: String) {
+    let bytes = Array(text.utf8)
+    guard bytes.count >= 20, bytes[10] == UInt8(ascii: "T"), bytes[13] == UInt8(ascii: ":"),
+      bytes[16] == UInt8(ascii: ":"), let day = StudyDay(String(text.prefix(10))),
+      let hour = Civil.number(text.dropFirst(11).prefix(2)), hour < 24,
+      let minute = Civil.number(text.dropFirst(14).prefix(2)), minute < 60,
+      let second = Civil.number(text.dropFirst(17).prefix(2)), second < 61
+    else { return nil }
+    var rest = text.dropFirst(19)
+    var thousandths = 0
+    if rest.first == "." {
+      let digits = rest.dropFirst().prefix { $0.isASCII && $0.isNumber }
+      guard !digits.isEmpty, let value = Civil.number((digits + "00").prefix(3)) else { return nil }
+      thousandths = value
+      rest = rest.dropFirst(1 + digits.count)
+    }
+    guard let offset = Timestamp.offset(rest) else { return nil }
+    let seconds = day.ordinal * 86_400 + hour * 3600 + minute * 60 + second - offset
+    milliseconds = Int64(seconds) * 1000 + Int64(thousandths)
+  }
+
+  /// Seconds east of UTC for `Z`, `+hh:mm` or `-hh:mm`.
+  private static func offset(_ text: Substring) -> Int? {
+    if text == "Z" { return 0 }
+    guard text.count == 6, let sign = text.first, sign == "+" || sign == "-",
+      text.dropFirst(3).first == ":", let hours = Civil.number(text.dropFirst().prefix(2)),
+      let minutes = Civil.number(text.suffix(2))
+    else { return nil }
+    return (sign == "-" ? -1 : 1) * (hours * 3600 + minutes * 60)
+  }
+
+  package static func < (left: Timestamp, right: Timestamp) -> Bool {
+    left.milliseconds < right.milliseconds
+  }
+}
+
+extension Timestamp: CustomStringConvertible {
+  /// `yyyy-MM-ddTHH:mm:ss.SSSZ`
+  package var description: String {
+    let (days, inDay) = milliseconds.quotientRoundingDown(by: 86_400_000)
+    let second = inDay / 1000
+    let time = [second / 3600, second / 60 % 60, second % 60].map { Civil.padded(Int($0), 2) }
+    return "\(StudyDay(ordinal: Int(days)))T\(time.joined(separator: ":"))"
+      + ".\(Civil.padded(Int(inDay % 1000), 3))Z"
+  }
+}
+
+extension Int64 {
+  fileprivate func quotientRoundingDown(by divisor: Int64) -> (quotient: Int64, rest: Int64) {
+    let rest = ((self % divisor) + divisor) % divisor
+    return ((self - rest) / divisor, rest)
+  }
+}
+
+/// When something happens, as far as the core needs to know.
+package struct Moment: Equatable, Sendable {
+  package var wall: Timestamp
+  /// Seconds east of UTC at that time.
+  package var offset: Int
+  package var day: StudyDay
+  /// A clock that only runs forward, for measuring how long an answer took; in milliseconds.
+  package var uptime: Int64
+
+  package init(wall: Timestamp, offset: Int, day: StudyDay, uptime: Int64) {
+    self.wall = wall
+    self.offset = offset
+    self.day = day
+    self.uptime = uptime
+  }
+
+  /// The study day of a local date and hour: before the rollover hour it is still yesterday.
+  package static func studyDay(of localDate: StudyDay, hour: Int, rollover: Int) -> StudyDay {
+    hour < rollover ? localDate.previous : localDate
+  }
+}

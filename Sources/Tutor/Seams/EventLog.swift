@@ -1,0 +1,73 @@
+/// The learner's log: append-only, shared by every instance of the program on this home.
+///
+/// Not thread-safe: one instance belongs to one thread.
+package protocol EventLog: AnyObject {
+  /// Who writes here.
+  var device: DeviceIdentity { get }
+
+  /// The standing written with the newest commit; nil where there is none, or where it was written
+  /// by another version of the fold, or does not cover every event.
+  func standing(foldVersion: Int) throws -> [UInt8]?
+
+  /// The newest folded state saved, with the events that came after it, in the order they came.
+  ///
+  /// Marks all events now in the log as seen by this instance.
+  func snapshot(foldVersion: Int) throws -> (state: StoredState?, since: [RecordedEvent])
+
+  /// Every event, in the shared order (`LogPosition`). Marks them as seen.
+  func allEvents() throws -> [RecordedEvent]
+
+  /// What happened to one topic, in the shared order, with the overrides and undos that reach into it.
+  func events(of topic: TopicID) throws -> [RecordedEvent]
+
+  /// Takes the write lock, hands `step` the events that others wrote since this instance last
+  /// looked, and stores what it returns, all in one transaction. Whatever `step` throws undoes it.
+  func commit(_ step: (_ missed: [RecordedEvent]) throws -> Commit) throws
+
+  /// Adds the events whose ids are not known yet, in one transaction, and returns how many that
+  /// were. Folded states no longer hold afterwards and are thrown away where any was added.
+  func merge(_ events: [RecordedEvent]) throws -> Int
+
+  /// Keeps a folded state for the next start, with the standing that goes with it.
+  func save(_ state: StoredState, standing: [UInt8]) throws
+}
+
+/// What one step adds to the log.
+package struct Commit: Sendable {
+  package var events: [RecordedEvent]
+  /// The standing after these events, opaque to the log; written only with events.
+  package var standing: [UInt8]
+  package var foldVersion: Int
+
+  package init(events: [RecordedEvent], standing: [UInt8], foldVersion: Int) {
+    self.events = events
+    self.standing = standing
+    self.foldVersion = foldVersion
+  }
+}
+
+/// A fold's state at a place of the log.
+package struct StoredState: Equatable, Sendable {
+  package var foldVersion: Int
+  /// The last event folded; nil where nothing was.
+  package var position: LogPosition?
+  /// Opaque to the log.
+  package var bytes: [UInt8]
+
+  package init(foldVersion: Int, position: LogPosition?, bytes: [UInt8]) {
+    self.foldVersion = foldVersion
+    self.position = position
+    self.bytes = bytes
+  }
+}
+
+/// A device's own name in the log, and the seed of its dice.
+package struct DeviceIdentity: Equatable, Sendable {
+  package var id: String
+  package var seed: UInt64
+
+  package init(id: String, seed: UInt64) {
+    self.id = id
+    self.seed = seed
+  }
+}
