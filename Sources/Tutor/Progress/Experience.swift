@@ -1,0 +1,55 @@
+/// An amount of XP; never negative.
+package struct Experience: Hashable, Comparable, Sendable, Codable {
+  package private(set) var points: Int
+
+  package init(_ points: Int) { self.points = max(0, points) }
+
+  package static let none = Experience(0)
+
+  /// The level these points reach, from 1.
+  ///
+  /// Level n takes 50·n·(n-1) XP; the inverse is computed with a floating-point root and put right
+  /// by at most one step, so it is exact at every threshold.
+  package var level: Int {
+    var level = Int((1 + (1 + 0.08 * Double(points)).squareRoot()) / 2)
+    while Experience.threshold(ofLevel: level + 1) <= points { level += 1 }
+    while level > 1, Experience.threshold(ofLevel: level) > points { level -= 1 }
+    return max(1, level)
+  }
+
+  /// XP gathered since the level was reached.
+  package var intoLevel: Int { points - Experience.threshold(ofLevel: level) }
+
+  /// XP still missing for the next level.
+  package var forNextLevel: Int { Experience.threshold(ofLevel: level + 1) - points }
+
+  /// The XP that level `level` begins with: (n-1)²·50 + (n-1)·50.
+  package static func threshold(ofLevel level: Int) -> Int {
+    50 * level * (level - 1)
+  }
+
+  package static func < (left: Experience, right: Experience) -> Bool {
+    left.points < right.points
+  }
+}
+
+/// What XP is given for.
+package enum Reward: String, CaseIterable, Sendable, Codable {
+  case completed, correct, perfect, quick, mastered, streak, box
+
+  /// What one of them is worth; a box is worth what it holds.
+  package var points: Int {
+    switch self {
+    case .completed: 10
+    case .correct: 15
+    case .perfect: 25
+    case .quick: 5
+    case .mastered: 100
+    case .streak: 20
+    case .box: 0
+    }
+  }
+
+  /// An answer below this many milliseconds is quick.
+  package static let quickLimit: Int64 = 5000
+}

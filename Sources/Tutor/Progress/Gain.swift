@@ -1,0 +1,23 @@
+/// What a turn earned, part by part: the difference between two folds.
+package struct Gain: Equatable, Sendable {
+  package struct Part: Equatable, Sendable {
+    package var reward: Reward
+    /// In XP.
+    package var points: Int
+  }
+
+  /// Without the rewards that earned nothing, in the order they are told.
+  package private(set) var parts: [Part] = []
+
+  package var total: Int { parts.reduce(0) { $0 + $1.points } }
+
+  package init(from before: Progress, to after: Progress) {
+    for reward in Reward.allCases {
+      let points =
+        reward == .box
+        ? after.boxExperience - before.boxExperience
+        : (after.count(of: reward) - before.count(of: reward)) * reward.points
+      if points != 0 { parts.append(Part(reward: reward, points: points)) }
+    }
+  }
+}

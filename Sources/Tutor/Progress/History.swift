@@ -1,0 +1,61 @@
+/// Progress that can take events in any order, and take them back.
+///
+/// It keeps a base, folded once, and the events after it. An event that comes last is added; one that
+/// comes earlier, an undo or an override folds the stretch since the base again.
+package struct History: Sendable {
+  private let base: Progress
+  private let baseEnd: LogPosition?
+  /// The events after the base, in the log's order.
+  package private(set) var recent: [RecordedEvent] = []
+  private var known: Set<EventID> = []
+  package private(set) var progress: Progress
+  /// Whether something reached behind the base: only folding the whole log gives the truth now.
+  package private(set) var needsWholeLog = false
+
+  /// An empty history, or one that goes on from a state folded up to `end`.
+  package init(base: Progress = Progress(), end: LogPosition? = nil) {
+    self.base = base
+    baseEnd = end
+    progress = base
+  }
+
+  /// Folds a whole log, given in any order.
+  package init(whole events: [RecordedEvent]) {
+    self.init()
+    append(events)
+  }
+
+  /// The place of the last event folded.
+  package var end: LogPosition? { recent.last?.position ?? baseEnd }
+
+  package mutating func append(_ events: [RecordedEvent]) {
+    var mustRefold = false
+    for event in events.sorted(by: { $0.position < $1.position }) {
+      if let baseEnd, event.position <= baseEnd {
+        needsWholeLog = true
+        continue
+      }
+      guard known.insert(event.id).inserted else { continue }
+      if let target = Resolution.target(of: event.event) {
+        mustRefold = true
+        if baseEnd != nil, !known.contains(target) { needsWholeLog = true }
+      }
+      if let last = recent.last, event.position < last.position {
+        let index = recent.firstIndex { event.position < $0.position } ?? recent.endIndex
+        recent.insert(event, at: index)
+        mustRefold = true
+      } else {
+        recent.append(event)
+        if !mustRefold { progress.apply(event) }
+      }
+    }
+    if mustRefold { refold() }
+  }
+
+  private mutating func refold() {
+    progress = base
+    for event in Resolution.standing(of: recent) { progress.apply(event) }
+    // Void events still count for the order: a new event comes after all of them.
+    progress.see(clock: recent.last?.clock ?? 0)
+  }
+}

@@ -1,0 +1,38 @@
+/// The little that a greeting and the first prompt need, written with every commit so that a start
+/// reads no more than this.
+package struct Standing: Equatable, Sendable, Codable {
+  package var experience: Experience
+  package var streak: Streak
+  package var boxes: Int
+  package var clock: Int64
+  package var settings: [String: String]
+  package var place: Place?
+
+  package init(_ progress: Progress, place: Place?) {
+    experience = progress.experience
+    streak = progress.streak
+    boxes = progress.boxes.count
+    clock = progress.clock
+    settings = progress.settings
+    self.place = place
+  }
+}
+
+/// Where the learner stopped.
+package struct Place: Equatable, Sendable, Codable {
+  package var topic: TopicID
+  package var name: String
+  package var batch: BatchNumber
+  /// The open card's number in its batch, from 1; nil where the batch is done.
+  package var card: Int?
+  /// How many cards the batch has.
+  package var count: Int
+
+  package init(topic: TopicID, name: String, batch: BatchNumber, card: Int?, count: Int) {
+    self.topic = topic
+    self.name = name
+    self.batch = batch
+    self.card = card
+    self.count = count
+  }
+}

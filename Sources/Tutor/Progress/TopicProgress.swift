@@ -1,0 +1,59 @@
+/// How far the learner is in one topic.
+package struct TopicProgress: Equatable, Sendable, Codable {
+  package private(set) var name: String?
+  /// The log's counter when it was last turned to, to sort by.
+  package private(set) var lastStarted: Int64 = 0
+  /// How often a card was completed in it.
+  package private(set) var completed = 0
+  package private(set) var grades = 0
+  package private(set) var rightGrades = 0
+  package private(set) var isMastered = false
+  /// The furthest batch that has cards.
+  package private(set) var lastBatch = 0
+  /// Batch 1: its cards, and those of them answered correctly; empty once mastered.
+  private var firstBatch: Set<CardID> = []
+  private var rightInFirstBatch: Set<CardID> = []
+  /// Whether batch 1 is known to get no more cards.
+  private var firstBatchIsWhole = false
+
+  package init() {}
+
+  mutating func start(_ name: String, at clock: Int64) {
+    self.name = name
+    lastStarted = max(lastStarted, clock)
+  }
+
+  /// Adds cards to a batch and returns whether that made the topic mastered: a later batch shows that
+  /// a short first one gets no more.
+  mutating func add(_ ids: [CardID], batch: BatchNumber, isWhole: Bool) -> Bool {
+    lastBatch = max(lastBatch, batch.rawValue)
+    guard !isMastered else { return false }
+    if batch == .first {
+      firstBatch.formUnion(ids)
+      if isWhole { firstBatchIsWhole = true }
+    } else {
+      firstBatchIsWhole = true
+    }
+    return becomesMastered()
+  }
+
+  /// Counts a grade and returns whether it made the topic mastered.
+  mutating func grade(_ card: CardID, isRight: Bool, completes: Bool) -> Bool {
+    grades += 1
+    if completes { completed += 1 }
+    if isRight { rightGrades += 1 }
+    guard isRight, !isMastered, firstBatch.contains(card) else { return false }
+    rightInFirstBatch.insert(card)
+    return becomesMastered()
+  }
+
+  private mutating func becomesMastered() -> Bool {
+    let needed =
+      firstBatchIsWhole ? min(BatchNumber.size, firstBatch.count) : BatchNumber.size
+    guard needed > 0, rightInFirstBatch.count >= needed else { return false }
+    isMastered = true
+    firstBatch = []
+    rightInFirstBatch = []
+    return true
+  }
+}

@@ -1,0 +1,10 @@
+/// The time, and the study day it belongs to.
+package protocol Clock: AnyObject {
+  /// - Parameters:
+  ///   - rollover: The local hour, in 0...12, before which it is still yesterday.
+  ///   - zone: A zone's name as in the tz database; nil for the device's own.
+  func now(rollover: Int, zone: String?) -> Moment
+
+  /// Whether the device knows the zone.
+  func knows(zone: String) -> Bool
+}

@@ -1,0 +1,11 @@
+/// The decks at hand, as the core looks things up in them: data, not effects.
+package protocol DeckCatalog: Sendable {
+  /// The topic of the deck that a learner means by `name`, its own name or another for the same.
+  func topic(named name: String) -> Topic?
+
+  /// The card a log refers to; nil where the deck no longer has it.
+  func card(_ reference: DeckReference) -> Card?
+
+  /// Names of all topics, for lists and completion.
+  var topicNames: [String] { get }
+}
