@@ -1,5 +1,5 @@
 /// The time, and the study day it belongs to.
-package protocol Clock: AnyObject {
+package protocol WallClock: AnyObject {
   /// - Parameters:
   ///   - rollover: The local hour, in 0...12, before which it is still yesterday.
   ///   - zone: A zone's name as in the tz database; nil for the device's own.

@@ -1,0 +1,95 @@
+/// What `help` says of a command.
+package struct CommandHelp: Sendable {
+  /// How it is typed: `deeper [1-4|NAME]`.
+  package var usage: String
+  /// One phrase for the overview.
+  package var summary: String
+  /// A few sentences for `help COMMAND`.
+  package var details: String
+
+  private init(_ usage: String, _ summary: String, _ details: String) {
+    self.usage = usage
+    self.summary = summary
+    self.details = details
+  }
+
+  /// The help of a command that is available; nil for one that is not there yet.
+  package init?(_ name: CommandName) {
+    switch name {
+    case .next:
+      self.init(
+        "next (n)", "the next card",
+        "Leaves the open card ungraded; it comes back once before the batch ends. After the last "
+          + "card it opens the next batch.")
+    case .back:
+      self.init(
+        "back (b)", "the card before",
+        "A graded card shows its verdict; answers there change nothing. `next` goes back to the "
+          + "open card.")
+    case .deeper:
+      self.init(
+        "deeper [1-4|NAME] (d)", "the next batch, one depth further",
+        "Depths are 1 Foundational, 2 Intermediate, 3 Advanced, 4 Expert. With a depth it opens "
+          + "the nearest later batch of that depth.")
+    case .depth:
+      self.init("depth", "where you are, and why", "Tells the batch, its depth and its aspect.")
+    case .hint:
+      self.init(
+        "hint", "a hint that grows",
+        "The first names a direction, the next ones letters. A right answer after a hint is right, "
+          + "without the first-try bonus.")
+    case .reveal:
+      self.init(
+        "reveal", "shows the answer",
+        "Then say `got` if you knew it; anything that moves on counts it as `again`.")
+    case .got:
+      self.init(
+        "got", "I was right",
+        "Makes the verdict just given right, with all it would have earned, or grades a revealed "
+          + "card. Be honest: nobody else sees it.")
+    case .again:
+      self.init("again", "I was wrong", "Makes the verdict just given wrong; the card comes back.")
+    case .easy:
+      self.init(
+        "easy", "I knew that well", "Like `got`, and lets the card rest longer than others.")
+    case .why:
+      self.init(
+        "why", "explains the card just graded", "Never gives away a card that is not graded.")
+    case .topic:
+      self.init(
+        "topic NAME", "change the topic",
+        "With no card open, the name alone is enough. Every topic is kept where you left it.")
+    case .topics:
+      self.init(
+        "topics [TEXT]", "what there is, and how far you are",
+        "Lists your topics and those of the offline library; TEXT filters by name.")
+    case .undo:
+      self.init(
+        "undo", "takes back the last grade",
+        "Also the last override, topic change or `deeper`, with all that followed from it. As "
+          + "often as you like, back to the start of this run.")
+    case .xp: self.init("xp", "level and XP", "What you have, what today brought, what is missing.")
+    case .streak:
+      self.init(
+        "streak", "days in a row", "A day counts with its first card; it begins at the rollover "
+          + "hour (`config set rollover`).")
+    case .stats: self.init("stats", "the numbers", "Cards, accuracy, and topics in figures.")
+    case .box:
+      self.init(
+        "box [odds]", "opens a mystery box",
+        "Boxes fall out of completed cards, every fifth on average. `box odds` shows the odds.")
+    case .config:
+      self.init(
+        "config [get|set|unset NAME [VALUE]]", "settings",
+        "`config` lists them, `config set NAME VALUE` changes one, `config unset NAME` puts its "
+          + "default back.")
+    case .help: self.init("help [COMMAND]", "this", "With a command: more about it.")
+    case .quit:
+      self.init("quit (q)", "leave", "So does Ctrl-D. Everything is kept as it is.")
+    case .ask, .skills, .search, .review, .plan, .calendar, .challenges, .achievements, .bookmark,
+      .bookmarks, .like, .image, .share, .leaderboard, .signup, .login, .logout, .account, .sync,
+      .group, .edit, .drop, .models:
+      return nil
+    }
+  }
+}

@@ -1,0 +1,116 @@
+/// The commands of the tutor, by their full names.
+package enum CommandName: String, CaseIterable, Sendable {
+  case next, back, deeper, depth, hint, reveal, got, again, easy, why, ask
+  case topic, topics, skills, search, review, plan, undo
+  case xp, streak, calendar, challenges, achievements, stats, box
+  case bookmark, bookmarks, like, image, share
+  case leaderboard, signup, login, logout, account, sync, group
+  case edit, drop, config, models, help, quit
+
+  /// The command that one letter stands for.
+  package init?(letter: String) {
+    switch letter.lowercased() {
+    case "n": self = .next
+    case "b": self = .back
+    case "d": self = .deeper
+    case "q": self = .quit
+    default: return nil
+    }
+  }
+
+  /// Whether the command does its work in this version.
+  package var isAvailable: Bool {
+    switch self {
+    case .next, .back, .deeper, .depth, .hint, .reveal, .got, .again, .easy, .why, .topic, .topics,
+      .undo, .xp, .streak, .stats, .box, .config, .help, .quit:
+      true
+    case .ask, .skills, .search, .review, .plan, .calendar, .challenges, .achievements, .bookmark,
+      .bookmarks, .like, .image, .share, .leaderboard, .signup, .login, .logout, .account, .sync,
+      .group, .edit, .drop, .models:
+      false
+    }
+  }
+
+  /// Whether the words after the name make sense for this command.
+  package func accepts(_ argument: String) -> Bool {
+    let words = argument.lowercased().split(separator: " ").map(String.init)
+    switch self {
+    case .next, .back, .depth, .hint, .reveal, .got, .again, .easy, .why, .plan, .undo, .xp,
+      .streak, .challenges, .achievements, .stats, .bookmark, .bookmarks, .like, .image, .share,
+      .logout, .sync, .edit, .models, .quit:
+      return words.isEmpty
+    case .deeper:
+      return words.isEmpty || (words.count == 1 && Depth(words[0]) != nil)
+    case .box:
+      return words.isEmpty || words == ["odds"]
+    case .ask, .topic, .search:
+      return !words.isEmpty
+    case .topics, .skills, .review, .drop:
+      return true
+    case .calendar:
+      return words.isEmpty || words == ["year"]
+        || (words.count == 1 && StudyDay(words[0] + "-01") != nil)
+    case .leaderboard:
+      return words.isEmpty || words == ["topics"]
+    case .signup, .login:
+      return words.isEmpty || (words.count == 1 && words[0].contains("@"))
+    case .account:
+      return words.isEmpty || ["link", "delete"].contains(words[0]) && words.count == 1
+        || words[0] == "rename" && words.count > 1
+    case .group:
+      return words.isEmpty || words == ["leave"]
+        || ["create", "join"].contains(words[0]) && words.count > 1
+    case .config:
+      return words.isEmpty || ["get", "unset"].contains(words[0]) && words.count == 2
+        || words[0] == "set" && words.count >= 2
+    case .help:
+      return words.isEmpty || (words.count == 1 && CommandName.resolve(words[0]) != nil)
+    }
+  }
+
+  /// The command that `word` names in full, by its letter, or as the beginning of no other.
+  static func resolve(_ word: String) -> CommandName? {
+    let word = word.lowercased().drop { $0 == "/" }
+    if let command = CommandName(rawValue: String(word)) ?? CommandName(letter: String(word)) {
+      return command
+    }
+    return abbreviated(by: String(word))
+  }
+
+  /// The one command whose name begins with `word`.
+  static func abbreviated(by word: String) -> CommandName? {
+    guard !word.isEmpty else { return nil }
+    return only(CommandName.allCases.filter { $0.rawValue.hasPrefix(word.lowercased()) })
+  }
+
+  /// The one command whose name is a single slip away from `word`.
+  static func near(_ word: String) -> CommandName? {
+    let word = word.lowercased()
+    return only(CommandName.allCases.filter { Slips.isOne(from: word, to: $0.rawValue) })
+  }
+
+  private static func only(_ commands: [CommandName]) -> CommandName? {
+    commands.count == 1 ? commands.first : nil
+  }
+}
+
+/// Typing slips between short words.
+package enum Slips {
+  /// Whether one letter more, less, other or swapped with its neighbour makes one word the other.
+  package static func isOne(from typed: String, to word: String) -> Bool {
+    let (left, right) = (Array(typed), Array(word))
+    guard left != right, abs(left.count - right.count) <= 1 else { return false }
+    let same = zip(left, right).prefix { $0 == $1 }.count
+    let leftRest = left[same...]
+    let rightRest = right[same...]
+    if leftRest.count == rightRest.count {
+      if leftRest.dropFirst() == rightRest.dropFirst() { return true }
+      return leftRest.count >= 2
+        && leftRest.prefix(2).elementsEqual(rightRest.prefix(2).reversed())
+        && leftRest.dropFirst(2) == rightRest.dropFirst(2)
+    }
+    return leftRest.count > rightRest.count
+      ? leftRest.dropFirst().elementsEqual(rightRest)
+      : rightRest.dropFirst().elementsEqual(leftRest)
+  }
+}

@@ -1,0 +1,124 @@
+/// A command with the words after its name.
+package struct Command: Equatable, Sendable {
+  package var name: CommandName
+  /// Trimmed; in the learner's own case.
+  package var argument: String
+
+  package init(_ name: CommandName, _ argument: String = "") {
+    self.name = name
+    self.argument = argument
+  }
+}
+
+/// What a typed line is.
+package enum ParsedLine: Equatable, Sendable {
+  case empty
+  case command(Command)
+  /// The name is a command's beyond doubt, the words after it are not.
+  case misused(CommandName)
+  /// Close to a command, and not one: worth a question.
+  case near(Command, otherwise: Otherwise)
+  case answer(String)
+  case question(String)
+  case topic(String)
+
+  /// What such a line is where the question is not answered with yes.
+  package enum Otherwise: Equatable, Sendable {
+    case topic(String)
+    case nothing
+  }
+}
+
+/// What the parser must know of the card on the table.
+package struct OpenCardGrammar {
+  package var accepts: (String) -> Bool
+  package var isTrueFalse: Bool
+  /// Whether every accepted answer has at most two characters.
+  package var hasOnlyShortAnswers: Bool
+
+  package init(
+    accepts: @escaping (String) -> Bool, isTrueFalse: Bool, hasOnlyShortAnswers: Bool
+  ) {
+    self.accepts = accepts
+    self.isTrueFalse = isTrueFalse
+    self.hasOnlyShortAnswers = hasOnlyShortAnswers
+  }
+}
+
+/// Decides what a line is. Total: every line is something.
+package enum CommandParser {
+  /// Abbreviations without a slash need this many letters.
+  private static let shortestAbbreviation = 3
+  /// Shorter command names are near too many ordinary words.
+  private static let shortestNearName = 4
+
+  package static func parse(_ line: String, card: OpenCardGrammar?) -> ParsedLine {
+    let text = line.trimmed
+    guard !text.isEmpty else { return .empty }
+    if let slashed = parseSlashed(text) { return slashed }
+    guard let card else { return parseWithoutCard(text) }
+    return parse(text, for: card)
+  }
+
+  /// Rule 1: a slash makes a command of what names one; nil where it names nothing like one.
+  private static func parseSlashed(_ text: String) -> ParsedLine? {
+    guard text.first == "/" else { return nil }
+    let (word, argument) = split(text.dropFirst())
+    if let name = CommandName.resolve(word), !word.hasPrefix("/") {
+      return name.accepts(argument) ? .command(Command(name, argument)) : .misused(name)
+    }
+    if let name = CommandName.near(word), name.accepts(argument) {
+      return .near(Command(name, argument), otherwise: .nothing)
+    }
+    return nil
+  }
+
+  /// Rules 2 to 4.
+  private static func parse(_ text: String, for card: OpenCardGrammar) -> ParsedLine {
+    if text.first == "=" {
+      let stripped = String(text.dropFirst()).trimmed
+      return .answer(card.accepts(text) || stripped.isEmpty ? text : stripped)
+    }
+    if let name = CommandName(letter: text) {
+      if card.isTrueFalse, name == .next { return .command(Command(.next)) }
+      if !card.hasOnlyShortAnswers, !card.accepts(text) { return .command(Command(name)) }
+    }
+    let (word, argument) = split(text[...])
+    if let name = CommandName(rawValue: word.lowercased()), name.accepts(argument),
+      !card.accepts(text)
+    {
+      return .command(Command(name, argument))
+    }
+    if text.last == "?", !card.accepts(text) { return .question(text) }
+    return .answer(text)
+  }
+
+  /// Rule 5.
+  private static func parseWithoutCard(_ text: String) -> ParsedLine {
+    let (word, argument) = split(text[...])
+    var name = CommandName(rawValue: word.lowercased()) ?? CommandName(letter: word)
+    if name == nil, word.count >= shortestAbbreviation { name = CommandName.abbreviated(by: word) }
+    if let name, name.accepts(argument) { return .command(Command(name, argument)) }
+    if name == nil, let near = CommandName.near(word), near.rawValue.count >= shortestNearName,
+      near.accepts(argument)
+    {
+      return .near(Command(near, argument), otherwise: .topic(text))
+    }
+    return .topic(text)
+  }
+
+  private static func split(_ text: Substring) -> (word: String, argument: String) {
+    let word = text.prefix { !$0.isWhitespace }
+    return (String(word), String(text.dropFirst(word.count)).trimmed)
+  }
+}
+
+extension String {
+  /// Without white space at either end.
+  package var trimmed: String {
+    var text = self[...]
+    while text.first?.isWhitespace == true { text = text.dropFirst() }
+    while text.last?.isWhitespace == true { text = text.dropLast() }
+    return String(text)
+  }
+}

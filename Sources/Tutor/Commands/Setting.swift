@@ -1,0 +1,71 @@
+/// What a learner can set.
+package enum Setting: String, CaseIterable, Sendable {
+  case celebrations, rollover, theme
+  case timeZone = "time_zone"
+
+  /// Whether the setting is an event of the log and so travels with the learner; the others stay in
+  /// this device's configuration file.
+  package var isSynced: Bool {
+    switch self {
+    case .rollover, .timeZone: true
+    case .celebrations, .theme: false
+    }
+  }
+
+  /// As it would be typed; empty where the device decides.
+  package var defaultValue: String {
+    switch self {
+    case .celebrations: "normal"
+    case .rollover: "4"
+    case .theme: "dark"
+    case .timeZone: ""
+    }
+  }
+
+  package var meaning: String {
+    switch self {
+    case .celebrations: "how loud: quiet, normal or full"
+    case .rollover: "the hour a study day begins, 0-12"
+    case .theme: "colours: dark, light, contrast or none"
+    case .timeZone: "a zone's name; unset, this device's own"
+    }
+  }
+
+  /// The value in its one spelling; nil where the setting cannot have it.
+  ///
+  /// Whether a zone exists is for the clock to say.
+  package func normalised(_ value: String) -> String? {
+    let value = value.trimmed
+    switch self {
+    case .celebrations: return among(["quiet", "normal", "full"], value)
+    case .theme: return among(["dark", "light", "contrast", "none"], value)
+    case .rollover:
+      guard let hour = Int(value), (0...12).contains(hour) else { return nil }
+      return String(hour)
+    case .timeZone: return value.isEmpty ? nil : value
+    }
+  }
+
+  private func among(_ values: [String], _ value: String) -> String? {
+    values.contains(value.lowercased()) ? value.lowercased() : nil
+  }
+}
+
+/// How loud celebrations are.
+package enum CelebrationVolume: String, Sendable {
+  case quiet, normal, full
+}
+
+/// Settings of the interface that later versions will know; asked for, they are said not to be there.
+package enum LaterSetting: String, CaseIterable, Sendable {
+  case provider, model
+  case baseURL = "base_url"
+  case geminiKey = "gemini_key"
+  case openAIKey = "openai_key"
+  case unsplashKey = "unsplash_key"
+  case firebaseAPIKey = "firebase_api_key"
+  case firebaseProject = "firebase_project"
+  case language, retention
+  case newPerDay = "new_per_day"
+  case schedule, images, accents, leaderboard, emoji
+}

@@ -1,0 +1,178 @@
+extension Conversation {
+  /// Takes a line as the answer to the open card.
+  mutating func answer(_ text: String) {
+    guard let open, let card = study?[open.card] else {
+      say(.note(Wording.noCardOpen))
+      return
+    }
+    let record = study?.study(of: card.id) ?? CardStudy()
+    if open.lookingBackAt != nil, !record.grades.isEmpty {
+      say(.note(Wording.gradedAlready))
+      return
+    }
+    if record.isRevealed {
+      close(card, as: .wrong, rating: .again, typed: text, note: Wording.answerWasShown)
+      return
+    }
+    let verdict = grade(text, for: card)
+    switch verdict.kind {
+    case .correct, .close:
+      close(card, as: verdict.kind, rating: nil, typed: text, note: verdict.note)
+    case .partial where !record.isTried:
+      self.record(.answerTried(AnswerTried(card: card.id, topic: topicID, typed: text)))
+      say(.verdict(VerdictReport(kind: .partial, note: verdict.note)))
+    case .partial, .wrong:
+      close(card, as: .wrong, rating: .again, typed: text, note: verdict.note)
+    }
+  }
+
+  /// Grades the card and goes on to the next one.
+  ///
+  /// - Parameter rating: Nil where it follows from hints and tries.
+  mutating func close(
+    _ card: Card, as kind: VerdictKind, rating: Rating?, typed: String, note: String?
+  ) {
+    guard let open, let study else { return }
+    let before = progress
+    let record = study.study(of: card.id)
+    let tryNumber = record.nextTry(in: session)
+    let isFirst = !before.isCompleted(
+      card.id, device: device.id, session: session.id, day: session.day)
+    let grade = self.record(
+      .cardGraded(
+        CardGraded(
+          card: card.id, topic: topicID, verdict: kind,
+          rating: rating ?? (record.hints > 0 || tryNumber > 1 ? .hard : .good),
+          tryNumber: tryNumber, hints: record.hints, revealed: record.isRevealed,
+          milliseconds: max(0, now.uptime - open.shownAt), typed: typed,
+          ordinal: isFirst ? before.nextOrdinal(of: device.id) : nil)))
+    grantBox(for: grade)
+    say(
+      .verdict(
+        VerdictReport(
+          kind: kind, answer: card.answer, note: note, explanation: card.explanation)))
+    tellGain(since: before)
+    justGraded = GradedCard(card: card.id, grade: grade.id)
+    showCurrent(headed: false)
+  }
+
+  private mutating func grantBox(for grade: RecordedEvent) {
+    guard case .cardGraded(let body) = grade.event, let ordinal = body.ordinal,
+      let box = BoxSchedule(seed: device.seed).box(at: ordinal)
+    else { return }
+    record(
+      .boxGranted(
+        BoxGranted(
+          box: "box-\(grade.id.rawValue)", grade: grade.id, ordinal: ordinal, rarity: box.rarity,
+          xp: box.experience)))
+  }
+
+  mutating func tellGain(since before: Progress) {
+    say(
+      .earned(
+        Gain(from: before, to: progress), combo: progress.combo(of: device.id, on: now.day)))
+    let celebrations = Celebration.between(before, progress, on: now.day)
+    if !celebrations.isEmpty { say(.celebrations(celebrations)) }
+  }
+
+  // MARK: Hints and the answer
+
+  mutating func giveHint() {
+    guard let card = ungradedOpenCard() else { return }
+    let given = study?.study(of: card.id).hints ?? 0
+    guard let hint = Hint.text(for: card, step: given) else {
+      say(.note(Wording.noMoreHints))
+      return
+    }
+    touch()
+    record(.hintGiven(CardReference(card: card.id, topic: topicID)))
+    say(.hint(hint))
+  }
+
+  mutating func reveal() {
+    guard let card = ungradedOpenCard() else { return }
+    touch()
+    if study?.study(of: card.id).isRevealed == false {
+      record(.answerRevealed(CardReference(card: card.id, topic: topicID)))
+    }
+    say(.revealed(card.answer))
+  }
+
+  /// The open card, unless there is none or it was graded already and is only looked back at; says
+  /// so then.
+  private mutating func ungradedOpenCard() -> Card? {
+    guard let open, let card = study?[open.card] else {
+      say(.note(Wording.noCardOpen))
+      return nil
+    }
+    if open.lookingBackAt != nil, study?.study(of: card.id).grades.isEmpty == false {
+      say(.note(Wording.gradedAlready))
+      return nil
+    }
+    return card
+  }
+
+  // MARK: The learner's own word
+
+  /// `got`, `again` and `easy`: grade a revealed card, or override the verdict just given.
+  mutating func judge(as kind: VerdictKind, rating: Rating) {
+    if let justGraded {
+      override(justGraded, with: kind, rating: rating)
+      return
+    }
+    guard let card = ungradedOpenCard() else { return }
+    let record = study?.study(of: card.id) ?? CardStudy()
+    guard record.isRevealed || record.isTried else {
+      say(.note(Wording.nothingToGrade))
+      return
+    }
+    // A revealed card was not remembered, whatever the learner says of it.
+    close(card, as: kind, rating: record.isRevealed ? .again : rating, typed: "", note: nil)
+  }
+
+  private mutating func override(_ graded: GradedCard, with kind: VerdictKind, rating: Rating) {
+    guard let card = study?[graded.card],
+      let grade = study?.study(of: graded.card).grades.last(where: { $0.id == graded.grade })
+    else { return }
+    let isSame = grade.body.verdict.isRight == kind.isRight
+    guard !isSame || grade.body.rating != rating else {
+      say(.note(Wording.alreadyCounted(kind)))
+      return
+    }
+    if isSame, rating == .good {  // a slip or a second try stays what it was
+      say(.note(Wording.alreadyCounted(kind)))
+      return
+    }
+    let before = progress
+    let openBefore = open
+    record(
+      .verdictOverridden(
+        VerdictOverridden(
+          grade: graded.grade, verdict: isSame ? grade.body.verdict : kind, rating: rating)))
+    if isSame {
+      say(.note(Wording.notedEasy))
+    } else {
+      say(.verdict(VerdictReport(kind: kind, answer: card.answer, isOverride: true)))
+      tellGain(since: before)
+    }
+    let current = study?.queue.current?.card
+    if openBefore?.lookingBackAt == nil, openBefore?.card != current { showCurrent(headed: false) }
+  }
+
+  mutating func explain() {
+    if let justGraded, let card = study?[justGraded.card] {
+      say(.note(card.explanation ?? Wording.noExplanation))
+    } else if let open, let card = study?[open.card],
+      study?.study(of: card.id).grades.isEmpty == false, open.lookingBackAt != nil
+    {
+      say(.note(card.explanation ?? Wording.noExplanation))
+    } else {
+      say(.note(open == nil ? Wording.noCardOpen : Wording.whyComesLater))
+    }
+  }
+
+  var topicID: TopicID { study?.topic.id ?? TopicID(rawValue: "") }
+
+  /// From here on the open card is the one that commands mean.
+  mutating func touch() { justGraded = nil }
+}

@@ -1,0 +1,100 @@
+extension Conversation {
+  /// Takes a typed line.
+  mutating func take(_ line: String) {
+    if let question = pending {
+      pending = nil
+      if answer(question, with: line) { return }
+    }
+    switch CommandParser.parse(line, card: grammar) {
+    case .empty: showWhereWeAre()
+    case .command(let command): perform(command)
+    case .misused(let name): explainUse(of: name)
+    case .near(let command, let otherwise): ask(.didYouMean(command, otherwise: otherwise))
+    case .answer(let text): answer(text)
+    case .question: say(.note(Wording.questionsNeedAModel))
+    case .topic(let name) where name.first == "=": say(.note(Wording.noCardOpen))
+    case .topic(let name): changeTopic(to: name)
+    }
+  }
+
+  private var grammar: OpenCardGrammar? {
+    guard let open, let card = study?[open.card] else { return nil }
+    return OpenCardGrammar(
+      accepts: { grade($0, for: card).kind.isRight },
+      isTrueFalse: card.type == .trueFalse,
+      hasOnlyShortAnswers: ([card.answer] + card.accept).allSatisfy { $0.count <= 2 })
+  }
+
+  private mutating func ask(_ question: PendingQuestion) {
+    guard isInteractive else {
+      settle(question)
+      return
+    }
+    pending = question
+    switch question {
+    case .didYouMean(let command, let otherwise):
+      let words = [command.name.rawValue, command.argument].filter { !$0.isEmpty }
+      say(.note(Wording.didYouMean(words.joined(separator: " "), otherwise: otherwise)))
+    }
+  }
+
+  /// Returns whether the line was an answer to the question; another line is taken as itself.
+  private mutating func answer(_ question: PendingQuestion, with line: String) -> Bool {
+    switch line.trimmed.lowercased() {
+    case "y", "yes":
+      switch question {
+      case .didYouMean(let command, _): perform(command)
+      }
+    case "", "n", "no":
+      settle(question)
+    default:
+      return false
+    }
+    return true
+  }
+
+  /// Gives a question its default answer.
+  private mutating func settle(_ question: PendingQuestion) {
+    switch question {
+    case .didYouMean(_, .topic(let name)): changeTopic(to: name)
+    case .didYouMean(_, .nothing): say(.note(Wording.nothingDone))
+    }
+  }
+
+  private mutating func explainUse(of name: CommandName) {
+    guard let help = CommandHelp(name) else {
+      say(.note(Wording.notThereYet(name)))
+      return
+    }
+    say(.problem(Wording.misused(name, usage: help.usage)))
+  }
+
+  mutating func perform(_ command: Command) {
+    switch command.name {
+    case .next: next()
+    case .back: back()
+    case .deeper: goDeeper(Depth(command.argument))
+    case .depth: tellDepth()
+    case .hint: giveHint()
+    case .reveal: reveal()
+    case .got: judge(as: .correct, rating: .good)
+    case .again: judge(as: .wrong, rating: .again)
+    case .easy: judge(as: .correct, rating: .easy)
+    case .why: explain()
+    case .topic: changeTopic(to: command.argument)
+    case .topics: listTopics(command.argument)
+    case .undo: undo()
+    case .xp: reportExperience()
+    case .streak: reportStreak()
+    case .stats: reportStats()
+    case .box: command.argument.isEmpty ? openBox() : say(.odds)
+    case .config: configure(command.argument)
+    case .help: say(.help(CommandName.resolve(command.argument)))
+    case .quit: leave()
+    case .ask, .skills, .search, .review, .plan, .calendar, .challenges, .achievements, .bookmark,
+      .bookmarks, .like, .image, .share, .leaderboard, .signup, .login, .logout, .account, .sync,
+      .group, .edit, .drop, .models:
+      say(.note(Wording.notThereYet(command.name)))
+    }
+  }
+}

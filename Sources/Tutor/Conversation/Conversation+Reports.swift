@@ -1,0 +1,71 @@
+extension Conversation {
+  mutating func reportExperience() {
+    let today = progress.activity(on: now.day)
+    say(
+      .experience(
+        ExperienceReport(
+          experience: progress.experience, today: today.experience, cardsToday: today.cards)))
+  }
+
+  mutating func reportStreak() {
+    let streak = progress.streak
+    let days = (0..<14).reversed().map { back in
+      progress.activity(on: StudyDay(ordinal: now.day.ordinal - back)).cards
+    }
+    say(
+      .streak(
+        StreakReport(
+          current: streak.current(on: now.day), longest: streak.longest(on: now.day),
+          isAtRisk: streak.isAtRisk(on: now.day), isTodayDone: streak.isActive(now.day),
+          lastDays: days)))
+  }
+
+  mutating func reportStats() {
+    let rows = progress.topics.filter { $0.value.grades > 0 }
+      .sorted { ($0.value.completed, $1.key) > ($1.value.completed, $0.key) }
+      .map { TopicRow($0.value) }
+    say(
+      .stats(
+        StatsReport(
+          experience: progress.experience, completed: progress.count(of: .completed),
+          grades: progress.grades, rightGrades: progress.rightGrades,
+          perfect: progress.count(of: .perfect), streak: progress.streak.current(on: now.day),
+          longestStreak: progress.streak.longest(on: now.day),
+          boxesOpened: progress.count(of: .box), boxesHeld: progress.boxes.count,
+          cardsToday: progress.activity(on: now.day).cards, topics: rows)))
+  }
+
+  mutating func openBox() {
+    guard let box = progress.boxes.first else {
+      say(.note(Wording.noBoxes))
+      return
+    }
+    let before = progress
+    record(.boxOpened(BoxOpened(box: box.id)))
+    let levels = Celebration.between(before, progress, on: now.day)
+    say(.celebrations([.boxOpened(box, left: progress.boxes.count)] + levels))
+  }
+
+  mutating func leave() {
+    if let open, study?.study(of: open.card).isRevealed == true {
+      let reply = turn.reply
+      giveUpRevealed()
+      turn.reply = reply
+      say(.note(Wording.revealedCountedOnLeaving))
+    }
+    var fold: [CardGraded] = []
+    for case .cardGraded(let grade) in Resolution.standing(of: recorded).map(\.event) {
+      fold.append(grade)
+    }
+    let wrong = Dictionary(grouping: fold.filter { !$0.verdict.isRight }, by: \.card)
+    let hardest = wrong.max { ($0.value.count, $1.key) < ($1.value.count, $0.key) }?.key
+    say(
+      .farewell(
+        Farewell(
+          minutes: Int(max(0, now.uptime - startedAt) / 60_000), cards: Set(fold.map(\.card)).count,
+          right: Set(fold.filter(\.verdict.isRight).map(\.card)).count, experience: gainOfRun,
+          streak: progress.streak.current(on: now.day),
+          hardest: hardest.flatMap { study?[$0] }.map(Wording.nameOfCard))))
+    turn.effects.append(.leave)
+  }
+}

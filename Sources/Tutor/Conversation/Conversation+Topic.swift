@@ -1,0 +1,85 @@
+internal import Text
+
+extension Conversation {
+  /// Turns to the topic a learner calls `name`.
+  mutating func changeTopic(to name: String) {
+    let clean = ControlFilter.strip(name).trimmed
+    changeTopic(to: catalog.topic(named: clean) ?? known(clean) ?? Topic(name: clean))
+  }
+
+  /// A topic of the log with the same folded name, in the spelling it was first given.
+  private func known(_ name: String) -> Topic? {
+    let id = TopicID(name: name)
+    return progress.topics[id].map { Topic(id: id, name: $0.name ?? name) }
+  }
+
+  mutating func changeTopic(to topic: Topic) {
+    if let study, study.topic.id == topic.id, open != nil {
+      showWhereWeAre()
+      return
+    }
+    turn.effects.append(.loadTopic(topic, purpose: .start))
+  }
+
+  /// Goes on in a topic whose events have been read, or asks for its first cards.
+  mutating func begin(_ loaded: TopicStudy, for purpose: TopicPurpose) {
+    guard !loaded.batches.isEmpty else {
+      let request = BatchRequest(
+        topic: loaded.topic.id, topicName: loaded.topic.name, batch: .first)
+      awaited = AwaitedBatch(request: request, startsTopic: true)
+      turn.effects.append(.deal(request))
+      return
+    }
+    if purpose == .start { leaveRevealed() }
+    touch()
+    study = loaded
+    open = nil
+    if purpose == .start {
+      record(.topicStarted(TopicStarted(topic: loaded.topic.id, name: loaded.topic.name)))
+    }
+    if study?.batch == nil, let first = loaded.batches.keys.min() {
+      record(.batchStarted(BatchStarted(topic: loaded.topic.id, batch: first)))
+    }
+    if study?.queue.current == nil {
+      say(.note(Wording.batchWasDone(loaded.topic.name, study?.batch ?? .first)))
+    } else {
+      showCurrent(headed: true)
+    }
+  }
+
+  /// Counts a revealed card as not known before the topic is left.
+  private mutating func leaveRevealed() {
+    guard let open, study?.study(of: open.card).isRevealed == true else { return }
+    let reply = turn.reply
+    giveUpRevealed()
+    turn.reply = reply
+  }
+
+  mutating func listTopics(_ filter: String) {
+    let wanted = Folding.key(filter)
+    var rows = progress.topics.filter { $0.value.name != nil }
+      .sorted { $0.value.lastStarted > $1.value.lastStarted }
+      .map { TopicRow($0.value) }
+    let begun = Set(rows.map { Folding.key($0.name) })
+    rows += catalog.topicNames.filter { !begun.contains(Folding.key($0)) }.map(TopicRow.init(new:))
+    if !wanted.isEmpty { rows = rows.filter { Folding.key($0.name).contains(wanted) } }
+    if rows.isEmpty {
+      say(.note(Wording.noTopicMatches(filter)))
+    } else {
+      say(.topics(rows))
+    }
+  }
+}
+
+extension TopicRow {
+  init(_ topic: TopicProgress) {
+    self.init(
+      name: topic.name ?? "", completed: topic.completed, grades: topic.grades,
+      rightGrades: topic.rightGrades, lastBatch: topic.lastBatch, isMastered: topic.isMastered)
+  }
+
+  init(new name: String) {
+    self.init(
+      name: name, completed: nil, grades: 0, rightGrades: 0, lastBatch: 0, isMastered: false)
+  }
+}

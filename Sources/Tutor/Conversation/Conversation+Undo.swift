@@ -1,0 +1,73 @@
+extension Conversation {
+  /// Takes back the last thing of this run that can be taken back.
+  mutating func undo() {
+    guard let target = lastUndoable else {
+      say(.note(Wording.nothingToUndo))
+      return
+    }
+    let before = progress
+    record(.undone(Undone(event: target.id)))
+    touch()
+    pending = nil
+    awaited = nil
+    say(.note(Wording.undone(target, card: cardName(of: target))))
+    let change = progress.experience.points - before.experience.points
+    if change != 0 { say(.note(Wording.experienceChanged(change, now: progress.experience))) }
+    if case .topicStarted = target.event {
+      returnToTopicBefore(target)
+    } else {
+      open = nil
+      showCurrent(headed: false)
+    }
+  }
+
+  private var lastUndoable: RecordedEvent? {
+    Resolution.standing(of: recorded).last { recorded in
+      switch recorded.event {
+      case .cardGraded, .verdictOverridden, .topicStarted: true
+      // The first batch of a topic came with the topic, and goes with it.
+      case .batchStarted(let body): !isFirst(recorded, of: body.topic)
+      case .cardsAdded, .deckCardsAdded, .leftoversStarted, .cardSkipped, .hintGiven,
+        .answerRevealed, .answerTried, .boxGranted, .boxOpened, .undone, .settingChanged, .unknown:
+        false
+      }
+    }
+  }
+
+  private func isFirst(_ started: RecordedEvent, of topic: TopicID) -> Bool {
+    guard let index = recorded.firstIndex(where: { $0.id == started.id }) else { return false }
+    for earlier in recorded[..<index].reversed() {
+      switch earlier.event {
+      case .deckCardsAdded, .cardsAdded: continue
+      case .topicStarted(let body): return body.topic == topic
+      default: return false
+      }
+    }
+    return false
+  }
+
+  private func cardName(of target: RecordedEvent) -> String? {
+    switch target.event {
+    case .cardGraded(let body): study?[body.card]?.question
+    case .verdictOverridden(let body):
+      recorded.first { $0.id == body.grade }.flatMap(cardName)
+    default: nil
+    }
+  }
+
+  /// The topic change is undone: the topic that was open before in this run is opened again.
+  private mutating func returnToTopicBefore(_ target: RecordedEvent) {
+    let earlier = Resolution.standing(of: recorded).last { event in
+      guard case .topicStarted = event.event else { return false }
+      return event.position < target.position
+    }
+    study = nil
+    open = nil
+    guard case .topicStarted(let body) = earlier?.event else {
+      say(.note(Wording.nameATopic))
+      return
+    }
+    turn.effects.append(
+      .loadTopic(Topic(id: body.topic, name: body.name), purpose: .back))
+  }
+}

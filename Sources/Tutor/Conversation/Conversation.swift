@@ -1,0 +1,149 @@
+/// The tutor's side of the talk: takes an input, answers with a turn.
+///
+/// A value: a step that could not be stored is undone by keeping the conversation from before it.
+package struct Conversation: Sendable {
+  let catalog: any DeckCatalog
+  let device: DeviceIdentity
+  /// Names this run; sessions take their names from it.
+  private let run: String
+  /// Whether questions can be asked; otherwise their default is their answer.
+  let isInteractive: Bool
+  private let grader = AnswerGrader()
+
+  package private(set) var history: History
+  var study: TopicStudy?
+  /// The card on the table.
+  var open: OpenCard?
+  /// The card just graded, while `got`, `again`, `easy` and `why` mean it.
+  var justGraded: GradedCard?
+  var pending: PendingQuestion?
+  /// What was asked of the card source and has not ended yet.
+  package var awaited: AwaitedBatch?
+  /// Settings of this device, by name; those of the log are in `history`.
+  package var preferences: [String: String]
+  /// This run's own events.
+  var recorded: [RecordedEvent] = []
+  let startedAt: Int64
+  private let progressAtStart: Progress
+  var now: Moment
+  var turn = Turn()
+
+  /// - Parameters:
+  ///   - run: Unique to this run of the program, over all devices.
+  ///   - preferences: This device's settings.
+  package init(
+    history: History, catalog: any DeckCatalog, device: DeviceIdentity, run: String,
+    isInteractive: Bool, preferences: [String: String], at moment: Moment
+  ) {
+    self.history = history
+    self.catalog = catalog
+    self.device = device
+    self.run = run
+    self.isInteractive = isInteractive
+    self.preferences = preferences
+    startedAt = moment.uptime
+    progressAtStart = history.progress
+    now = moment
+  }
+
+  package var progress: Progress { history.progress }
+
+  /// Answers one input. Synchronous and pure.
+  package mutating func respond(to input: Input, at moment: Moment) -> Turn {
+    turn = Turn()
+    now = moment
+    switch input {
+    case .line(let line): take(line)
+    case .leave: leave()
+    case .topicLoaded(let topic, let events, let purpose):
+      begin(TopicStudy(topic: topic, events: events, catalog: catalog), for: purpose)
+    case .cardsDealt(let request, let dealt): receive(dealt, for: request)
+    case .dealingEnded(let request, let error): endDealing(request, error)
+    case .settingApplied(let setting, let value, let problem):
+      confirm(setting, value: value, problem: problem)
+    }
+    return turn
+  }
+
+  /// Takes in what other instances wrote to the same log.
+  package mutating func absorb(_ events: [RecordedEvent]) {
+    guard !events.isEmpty else { return }
+    history.append(events)
+    study?.absorb(events)
+  }
+
+  /// Starts over from the whole log, where something reached behind what was folded.
+  package mutating func refold(from events: [RecordedEvent]) {
+    history = History(whole: events)
+  }
+
+  /// What the next start must know at once.
+  package var standing: Standing { Standing(progress, place: study?.place ?? lastPlace) }
+
+  /// Where the learner was before this run, until a topic is opened.
+  package var lastPlace: Place?
+
+  // MARK: Recording
+
+  /// The session of the current moment: a new one begins with each study day.
+  var session: Session {
+    Session(
+      device: device.id, id: StableHash.of(run, now.day.description), day: now.day)
+  }
+
+  /// Makes an event of this moment and folds it in.
+  @discardableResult
+  mutating func record(_ event: Event) -> RecordedEvent {
+    let clock = progress.clock + 1
+    let session = session.id
+    let made = RecordedEvent(
+      event, id: EventID(rawValue: "\(session)-\(clock)"), device: device.id, session: session,
+      clock: clock, at: now)
+    turn.events.append(made)
+    recorded.append(made)
+    history.append([made])
+    study?.absorb([made])
+    return made
+  }
+
+  mutating func say(_ part: ReplyPart) { turn.reply.append(part) }
+
+  /// What this run has earned and done so far, as it stands.
+  var gainOfRun: Int { progress.experience.points - progressAtStart.experience.points }
+
+  /// Judges an answer; words that counted as right for this card before do so again.
+  func grade(_ answer: String, for card: Card) -> Verdict {
+    var key = card
+    key.accept += study?.study(of: card.id).rightWordings ?? []
+    return grader.grade(answer, against: AnswerKey(key, rivals: study?.rivals(of: card) ?? []))
+  }
+}
+
+/// A card that waits for an answer, or is looked back at.
+package struct OpenCard: Equatable, Sendable {
+  package var card: CardID
+  /// The device's uptime when it was shown, in milliseconds.
+  package var shownAt: Int64
+  /// The place in the queue that a look back has reached; nil for the card whose turn it is.
+  package var lookingBackAt: Int?
+}
+
+struct GradedCard: Equatable, Sendable {
+  var card: CardID
+  var grade: EventID
+}
+
+/// A question that the next line answers.
+enum PendingQuestion: Equatable, Sendable {
+  case didYouMean(Command, otherwise: ParsedLine.Otherwise)
+}
+
+/// A batch on its way.
+package struct AwaitedBatch: Equatable, Sendable {
+  package var request: BatchRequest
+  /// Whether the topic is turned to only when its first card has come.
+  var startsTopic: Bool
+  /// The depth that was asked for by name, where one was.
+  var depth: Depth?
+  var hasCards = false
+}

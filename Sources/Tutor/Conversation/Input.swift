@@ -1,0 +1,44 @@
+/// What the conversation answers to.
+package enum Input: Sendable {
+  /// A typed line.
+  case line(String)
+  /// The learner leaves.
+  case leave
+  /// What the log knows of a topic that was asked for.
+  case topicLoaded(Topic, events: [RecordedEvent], purpose: TopicPurpose)
+  /// A piece of a batch that was asked for.
+  case cardsDealt(BatchRequest, DealtCards)
+  /// The end of a batch that was asked for; with what kept it from being whole.
+  case dealingEnded(BatchRequest, CardSourceError?)
+  /// A setting can have the value, and is stored where this device keeps it; or why not.
+  case settingApplied(Setting, value: String?, problem: String?)
+}
+
+/// Why a topic is opened.
+package enum TopicPurpose: Equatable, Sendable {
+  /// The learner named it.
+  case start
+  /// An undo leads back to it.
+  case back
+}
+
+/// What the conversation wants done; results come back as inputs.
+package enum Effect: Equatable, Sendable {
+  case loadTopic(Topic, purpose: TopicPurpose)
+  case deal(BatchRequest)
+  /// Checks a setting's value where the core cannot, and stores it where this device keeps it; nil
+  /// puts the default back.
+  case applySetting(Setting, value: String?)
+  case leave
+}
+
+/// The answer to one input: facts for the log, words for the learner, work for others.
+///
+/// Nothing of the reply may be shown before the events are stored.
+package struct Turn: Equatable, Sendable {
+  package var events: [RecordedEvent] = []
+  package var reply: [ReplyPart] = []
+  package var effects: [Effect] = []
+
+  package init() {}
+}

@@ -1,0 +1,138 @@
+/// A piece of what the learner is told, as data; sentences in it come without markup or width.
+package enum ReplyPart: Equatable, Sendable {
+  case greeting(Greeting)
+  case card(CardPrompt)
+  case verdict(VerdictReport)
+  /// What a card earned, with the right answers in a row it continues.
+  case earned(Gain, combo: Int)
+  case celebrations([Celebration])
+  case summary(BatchSummary)
+  case note(String)
+  /// Something did not go as wanted: what happened, what was done, what to type.
+  case problem(String)
+  case hint(String)
+  /// The answer of the open card, shown on request.
+  case revealed(String)
+  case experience(ExperienceReport)
+  case streak(StreakReport)
+  case odds
+  case stats(StatsReport)
+  case topics([TopicRow])
+  case depth(topic: String, batch: BatchNumber, number: Int?, count: Int)
+  case help(CommandName?)
+  case settings([SettingRow])
+  case farewell(Farewell)
+}
+
+package struct Greeting: Equatable, Sendable {
+  package var experience: Experience
+  package var streak: Int
+  package var isStreakAtRisk: Bool
+  package var boxes: Int
+  package var place: Place?
+}
+
+package struct CardPrompt: Equatable, Sendable {
+  package enum Mark: Equatable, Sendable {
+    case first
+    /// The card comes back.
+    case onceMore
+    /// The card was left over from an earlier batch.
+    case leftOver
+    /// The learner looks back at it.
+    case lookingBack
+  }
+
+  package var topic: String
+  package var batch: BatchNumber
+  /// Whether the batch is introduced with a heading.
+  package var isHeaded: Bool
+  package var number: Int
+  package var count: Int
+  package var mark: Mark
+  package var question: String
+  /// Set where the answer has been shown and the card waits for its grade.
+  package var revealed: String?
+}
+
+package struct VerdictReport: Equatable, Sendable {
+  package var kind: VerdictKind
+  /// The right answer, as the card writes it; nil where it must not be told yet.
+  package var answer: String?
+  package var note: String?
+  package var explanation: String?
+  /// Set where the learner's word changed the verdict.
+  package var isOverride: Bool = false
+}
+
+package struct BatchSummary: Equatable, Sendable {
+  package var topic: String
+  package var batch: BatchNumber
+  package var isLeftovers: Bool
+  package var cards: Int
+  /// Cards right at their first grade in the batch.
+  package var right: Int
+  /// Right ones with a slip.
+  package var slips: Int
+  package var ungraded: Int
+  package var experience: Int
+  /// Question and answer of the card that took most; nil where none was hard.
+  package var hardest: String?
+  /// What comes next; nil where nothing more is known.
+  package var next: BatchNumber
+}
+
+package struct ExperienceReport: Equatable, Sendable {
+  package var experience: Experience
+  package var today: Int
+  package var cardsToday: Int
+}
+
+package struct StreakReport: Equatable, Sendable {
+  package var current: Int
+  package var longest: Int
+  package var isAtRisk: Bool
+  package var isTodayDone: Bool
+  /// Completed cards of the last 14 days, today last.
+  package var lastDays: [Int]
+}
+
+package struct StatsReport: Equatable, Sendable {
+  package var experience: Experience
+  package var completed: Int
+  package var grades: Int
+  package var rightGrades: Int
+  package var perfect: Int
+  package var streak: Int
+  package var longestStreak: Int
+  package var boxesOpened: Int
+  package var boxesHeld: Int
+  package var cardsToday: Int
+  package var topics: [TopicRow]
+}
+
+package struct TopicRow: Equatable, Sendable {
+  package var name: String
+  /// Completed cards; nil for a topic never begun.
+  package var completed: Int?
+  package var grades: Int
+  package var rightGrades: Int
+  package var lastBatch: Int
+  package var isMastered: Bool
+}
+
+package struct SettingRow: Equatable, Sendable {
+  package var setting: Setting
+  package var value: String
+  package var isDefault: Bool
+}
+
+package struct Farewell: Equatable, Sendable {
+  /// How long the run lasted, in minutes.
+  package var minutes: Int
+  package var cards: Int
+  package var right: Int
+  package var experience: Int
+  package var streak: Int
+  package var hardest: String?
+}

@@ -1,0 +1,219 @@
+/// Where the learner is in one topic: its batches, the queue of the current one, and what became of
+/// each card. Folded from the topic's events.
+package struct TopicStudy: Sendable {
+  package let topic: Topic
+  private let catalog: any DeckCatalog
+  private var events: [RecordedEvent]
+  private var known: Set<EventID>
+
+  package private(set) var batches: [BatchNumber: [Card]] = [:]
+  /// The batch the learner is in; nil before the first, and among leftovers still the last one.
+  package private(set) var batch: BatchNumber?
+  package private(set) var queue = CardQueue([])
+  /// Whether the queue holds cards left over from several batches.
+  package private(set) var isLeftovers = false
+  private var cards: [CardID: Card] = [:]
+  private var records: [CardID: CardStudy] = [:]
+  /// The place in `standing` where the current queue began.
+  private var queueStart = 0
+  private var standing: [RecordedEvent] = []
+
+  /// - Parameter events: All that happened to the topic, in the log's order.
+  package init(topic: Topic, events: [RecordedEvent], catalog: any DeckCatalog) {
+    self.topic = topic
+    self.catalog = catalog
+    self.events = events
+    known = Set(events.map(\.id))
+    fold()
+  }
+
+  package subscript(card: CardID) -> Card? { cards[card] }
+
+  package func study(of card: CardID) -> CardStudy { records[card] ?? CardStudy() }
+
+  /// Answers of the topic's other cards.
+  package func rivals(of card: Card) -> [String] {
+    cards.values.filter { $0.id != card.id && $0.type != .trueFalse }.map(\.answer)
+  }
+
+  /// The current batch's or leftovers' cards, each once.
+  package var currentCards: [CardID] {
+    if !isLeftovers, let batch { return (batches[batch] ?? []).map(\.id) }
+    return queue.entries.filter { !$0.isReturn }.map(\.card)
+  }
+
+  /// A card's number among the current ones, from 1.
+  package func number(of card: CardID) -> Int? {
+    currentCards.firstIndex(of: card).map { $0 + 1 }
+  }
+
+  /// Cards of all batches that have no standing grade, oldest first.
+  package var ungraded: [CardID] {
+    batches.sorted { $0.key < $1.key }.flatMap(\.value).map(\.id)
+      .filter { study(of: $0).grades.isEmpty }
+  }
+
+  /// What happened since the current batch was opened, as it stands, with the batch's own cards.
+  package var eventsOfBatch: [RecordedEvent] {
+    standing.enumerated().filter { index, recorded in
+      switch recorded.event {
+      case .cardsAdded(let body): body.batch == batch
+      case .deckCardsAdded(let body): body.batch == batch
+      case .cardGraded: index >= queueStart
+      default: false
+      }
+    }.map(\.element)
+  }
+
+  package var place: Place {
+    let ids = currentCards
+    return Place(
+      topic: topic.id, name: topic.name, batch: batch ?? .first,
+      card: queue.current.flatMap { number(of: $0.card) }, count: ids.count)
+  }
+
+  /// Takes what of `new` concerns this topic, and folds it in.
+  package mutating func absorb(_ new: [RecordedEvent]) {
+    var changed = false
+    for event in new where concerns(event) && known.insert(event.id).inserted {
+      events.append(event)
+      changed = true
+    }
+    guard changed else { return }
+    events.sort { $0.position < $1.position }
+    fold()
+  }
+
+  private func concerns(_ recorded: RecordedEvent) -> Bool {
+    switch recorded.event {
+    case .topicStarted(let body): body.topic == topic.id
+    case .cardsAdded(let body): body.topic == topic.id
+    case .deckCardsAdded(let body): body.topic == topic.id
+    case .batchStarted(let body): body.topic == topic.id
+    case .leftoversStarted(let body): body.topic == topic.id
+    case .cardSkipped(let body), .hintGiven(let body), .answerRevealed(let body):
+      body.topic == topic.id
+    case .answerTried(let body): body.topic == topic.id
+    case .cardGraded(let body): body.topic == topic.id
+    case .verdictOverridden(let body): known.contains(body.grade)
+    case .undone(let body): known.contains(body.event)
+    case .boxGranted, .boxOpened, .settingChanged, .unknown: false
+    }
+  }
+}
+
+// MARK: - Folding
+
+extension TopicStudy {
+  private mutating func fold() {
+    batches = [:]
+    batch = nil
+    queue = CardQueue([])
+    isLeftovers = false
+    cards = [:]
+    records = [:]
+    queueStart = 0
+    standing = Resolution.standing(of: events)
+    for (index, recorded) in standing.enumerated() { apply(recorded, at: index) }
+  }
+
+  private mutating func apply(_ recorded: RecordedEvent, at index: Int) {
+    switch recorded.event {
+    case .cardsAdded(let body):
+      add(
+        body.cards.enumerated().map { index, content in
+          content.card(identity: CardID(rawValue: "\(recorded.id.rawValue)-\(index)"))
+        }, to: body.batch)
+    case .deckCardsAdded(let body):
+      add(
+        body.keys.compactMap { catalog.card(DeckReference(deck: body.deck, key: $0)) },
+        to: body.batch)
+    case .batchStarted(let body):
+      batch = body.batch
+      isLeftovers = false
+      queueStart = index
+      queue = CardQueue((batches[body.batch] ?? []).map(\.id))
+    case .leftoversStarted(let body):
+      isLeftovers = true
+      queueStart = index
+      queue = CardQueue(body.cards.filter { cards[$0] != nil })
+    case .cardSkipped(let body):
+      queue.skip(body.card)
+    case .hintGiven(let body):
+      records[body.card, default: CardStudy()].hints += 1
+    case .answerRevealed(let body):
+      records[body.card, default: CardStudy()].isRevealed = true
+    case .answerTried(let body):
+      records[body.card, default: CardStudy()].tries.append(Session(recorded))
+      records[body.card, default: CardStudy()].isTried = true
+    case .cardGraded(let body):
+      let session = Session(recorded)
+      records[body.card, default: CardStudy()].grade(body, id: recorded.id, in: session)
+      queue.grade(body.card, isRight: body.verdict.isRight)
+    case .topicStarted, .verdictOverridden, .boxGranted, .boxOpened, .undone, .settingChanged,
+      .unknown:
+      break
+    }
+  }
+
+  private mutating func add(_ new: [Card], to number: BatchNumber) {
+    let fresh = new.filter { cards[$0.id] == nil }
+    for card in fresh { cards[card.id] = card }
+    batches[number, default: []] += fresh
+    if batch == number, !isLeftovers { queue.append(fresh.map(\.id)) }
+  }
+}
+
+/// One run of the program on one device within one study day.
+package struct Session: Hashable, Sendable {
+  package var device: String
+  package var id: String
+  package var day: StudyDay
+
+  package init(device: String, id: String, day: StudyDay) {
+    self.device = device
+    self.id = id
+    self.day = day
+  }
+
+  init(_ recorded: RecordedEvent) {
+    self.init(device: recorded.device, id: recorded.session, day: recorded.day)
+  }
+}
+
+/// What became of one card.
+package struct CardStudy: Equatable, Sendable {
+  package struct Grade: Equatable, Sendable {
+    package var id: EventID
+    package var body: CardGraded
+    package var session: Session
+  }
+
+  /// The grades that stand, oldest first.
+  package private(set) var grades: [Grade] = []
+  /// Sessions of the answers that were right only in part.
+  var tries: [Session] = []
+  /// Since the last grade.
+  package var hints = 0
+  /// Whether the answer was shown since the last grade.
+  package var isRevealed = false
+  /// Whether an answer since the last grade was right in part.
+  package var isTried = false
+
+  /// What was typed for the grades that count as right.
+  var rightWordings: [String] {
+    grades.filter { $0.body.verdict.isRight && !$0.body.typed.isEmpty }.map(\.body.typed)
+  }
+
+  /// The number of the next try in `session`, from 1.
+  package func nextTry(in session: Session) -> Int {
+    grades.count { $0.session == session } + tries.count { $0 == session } + 1
+  }
+
+  mutating func grade(_ body: CardGraded, id: EventID, in session: Session) {
+    grades.append(Grade(id: id, body: body, session: session))
+    hints = 0
+    isRevealed = false
+    isTried = false
+  }
+}

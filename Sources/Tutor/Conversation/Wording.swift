@@ -1,0 +1,139 @@
+/// The tutor's sentences: what happened, what was done about it, what to type next.
+enum Wording {
+  // MARK: Cards
+
+  static let noCardOpen = "No card is open. Name a topic, or `topics` lists some."
+  static let gradedAlready =
+    "That card is graded already; an answer here changes nothing. `next` goes back to the open one."
+  static let answerWasShown = "the answer had been shown, so it counts as not known yet"
+  static let revealedCountedOnLeaving = "The card whose answer you saw counts as `again`."
+  static let noMoreHints = "That was the last hint. `reveal` shows the answer."
+  static let nothingToGrade = "Nothing to grade yet: type an answer, or `reveal` shows it."
+  static let noExplanation = "This card has no explanation."
+  static let whyComesLater = "`why` explains a card once it is graded. `hint` helps before that."
+  static let lookingBack = "Looking back. `next` goes to the open card."
+  static let nothingBefore = "There is no card before this one."
+  static let notedEasy = "Noted as easy."
+  static let questionsNeedAModel =
+    "Answering questions is not there yet. `hint` helps, `reveal` shows the answer; `=` before a "
+    + "line makes it an answer."
+
+  static func alreadyCounted(_ kind: VerdictKind) -> String {
+    "It counts as \(kind.isRight ? "right" : "wrong") already."
+  }
+
+  /// Enough of a card to know it again: its answer, or a true/false card's claim.
+  static func nameOfCard(_ card: Card) -> String {
+    card.type == .trueFalse ? card.question : card.answer
+  }
+
+  // MARK: Topics and batches
+
+  static let nameATopic = "What shall we learn? Name a topic; `topics` lists some."
+  static let noTopicYet = "No topic is open. Name one; `topics` lists some."
+
+  static func unknownTopic(_ name: String, near: [String], others: [String]) -> String {
+    let start = "There are no cards for \"\(name)\" offline."
+    let offer =
+      near.isEmpty
+      ? " Ready to go: \(list(others))." : " Near it: \(list(near)). `topics` lists all."
+    return start + (near.isEmpty && others.isEmpty ? "" : offer)
+  }
+
+  static func noCards(_ topic: String) -> String {
+    "No cards came for \(topic). `topics` lists what there is."
+  }
+
+  static func noLaterBatch(of depth: Depth, topic: String) -> String {
+    "The offline library has no later batch of \(topic) at \(depth.name). Going on here."
+  }
+
+  static func leftovers(_ count: Int, topic: String) -> String {
+    count == 1
+      ? "That was the last batch of \(topic) offline. One card was left ungraded; here it is."
+      : "That was the last batch of \(topic) offline. \(count) cards were left ungraded; here they "
+        + "are."
+  }
+
+  static func allDone(topic: String) -> String {
+    "You have been through all cards of \(topic) in the offline library. `topics` lists others."
+  }
+
+  static func batchWasDone(_ topic: String, _ batch: BatchNumber) -> String {
+    "\(topic): batch \(batch.rawValue) is done. Enter or `next` opens batch "
+      + "\(batch.next.rawValue), \(batch.next.depth.name)."
+  }
+
+  static func noTopicMatches(_ filter: String) -> String {
+    "No topic matches \"\(filter)\". `topics` lists all."
+  }
+
+  private static func list(_ names: [String]) -> String {
+    guard let last = names.last, names.count > 1 else { return names.joined() }
+    return names.dropLast().joined(separator: ", ") + " and " + last
+  }
+
+  // MARK: Commands
+
+  static let nothingDone = "Nothing done. `help` lists the commands."
+
+  static func didYouMean(_ command: String, otherwise: ParsedLine.Otherwise) -> String {
+    switch otherwise {
+    case .topic(let name):
+      "Did you mean `\(command)`? y for yes; Enter takes \"\(name)\" as a topic."
+    case .nothing:
+      "Did you mean `\(command)`? y for yes; Enter does nothing."
+    }
+  }
+
+  static func notThereYet(_ name: CommandName) -> String {
+    "`\(name.rawValue)` is not there yet in this version. `help` lists what is."
+  }
+
+  static func misused(_ name: CommandName, usage: String) -> String {
+    "`\(name.rawValue)` does not take that. Its form: `\(usage)`. Nothing was changed."
+  }
+
+  // MARK: Undo
+
+  static let nothingToUndo = "There is nothing to take back in this run."
+
+  static func undone(_ target: RecordedEvent, card: String?) -> String {
+    let name = card.map { " of \"\($0)\"" } ?? ""
+    return switch target.event {
+    case .cardGraded: "Taken back: the grade\(name)."
+    case .verdictOverridden: "Taken back: your word on the verdict\(name)."
+    case .topicStarted(let body): "Taken back: the change to \(body.name)."
+    case .batchStarted(let body): "Taken back: opening batch \(body.batch.rawValue)."
+    default: "Taken back."
+    }
+  }
+
+  static func experienceChanged(_ change: Int, now: Experience) -> String {
+    "\(change > 0 ? "+" : "−")\(abs(change)) XP: \(now.points) XP now, level \(now.level)."
+  }
+
+  // MARK: Boxes
+
+  static let noBoxes =
+    "You hold no box. They fall out of completed cards, every fifth on average; `box odds` tells "
+    + "the odds."
+
+  // MARK: Settings
+
+  static func noSuchSetting(_ name: String) -> String {
+    "There is no setting \"\(name)\". `config` lists them. Nothing was changed."
+  }
+
+  static func settingNotThereYet(_ name: String) -> String {
+    "`\(name)` is not there yet in this version. `config` lists what is."
+  }
+
+  static func missingValue(_ setting: Setting) -> String {
+    "`\(setting.rawValue)` needs a value: \(setting.meaning). Nothing was changed."
+  }
+
+  static func badValue(_ value: String, for setting: Setting) -> String {
+    "`\(setting.rawValue)` cannot be \"\(value)\": \(setting.meaning). Nothing was changed."
+  }
+}
