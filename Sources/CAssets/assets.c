@@ -1,5 +1,26 @@
 #include "assets.h"
 
-const struct edutok_asset edutok_assets[] = {
+// The table and the folders must agree, byte for byte; a test checks that both ways.
+static const unsigned char black_holes[] = {
+#embed "../../fixtures/decks/black-holes.json"
+};
+static const unsigned char french_revolution[] = {
+#embed "../../fixtures/decks/french-revolution.json"
+};
+static const unsigned char photosynthesis[] = {
+#embed "../../fixtures/decks/photosynthesis.json"
+};
+static const unsigned char python[] = {
+#embed "../../fixtures/decks/python.json"
+};
+
+// Read through edutok_asset_table().
+static const struct edutok_asset assets[] = {
+    {"fixtures/decks/black-holes.json", black_holes, sizeof black_holes},
+    {"fixtures/decks/french-revolution.json", french_revolution, sizeof french_revolution},
+    {"fixtures/decks/photosynthesis.json", photosynthesis, sizeof photosynthesis},
+    {"fixtures/decks/python.json", python, sizeof python},
     {NULL, NULL, 0},
 };
+
+const struct edutok_asset *edutok_asset_table(void) { return assets; }

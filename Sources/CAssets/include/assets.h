@@ -8,5 +8,5 @@ struct edutok_asset {
   size_t count;
 };
 
-/// Every compiled-in file, in the order of the table, ended by an entry whose path is NULL.
-extern const struct edutok_asset edutok_assets[];
+/// Every compiled-in file, ended by an entry whose path is NULL; lives as long as the program.
+const struct edutok_asset *edutok_asset_table(void);
