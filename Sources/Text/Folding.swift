@@ -1,8 +1,66 @@
 /// Spellings that a reader takes for the same.
+///
+/// Topic identities are hashes of a key and live in learners' logs for ever: what the key of a
+/// text is must never change. All it rests on is guaranteed by Unicode's stability policy
+/// (https://www.unicode.org/policies/stability_policy.html) for assigned characters; a test
+/// holds the keys and their hashes as they were first released.
 package enum Folding {
-  /// The text as a key to compare names by: case, accents, width forms, punctuation and white
-  /// space at the ends or repeated make no difference.
+  /// The text as a key to compare names and answers by.
+  ///
+  /// - Case, accents on Latin, Greek and Cyrillic letters, Arabic and Hebrew vowel points, tatweel,
+  ///   width forms, ligatures, invisible characters and the digits' script make no difference.
+  ///   `ß` is `ss`, `æ` `ae`, `œ` `oe`, `ø` `o`, `ł` `l`. Voicing marks of kana and the vowel signs
+  ///   of Thai and Indic scripts stay; so do superscripts: `²` is not `2`.
+  /// - Apostrophes vanish; hyphens, dashes and other ordinary punctuation separate words. Symbols
+  ///   that make meaning stay (`+ # = < > * / \ % & @ $ ^ ~ |`), a point or comma between digits
+  ///   and a minus sign before a number too.
+  /// - White space is trimmed and one space wide.
+  ///
+  /// The key is NFC and its own key. Of a text with nothing but punctuation it is the text,
+  /// without white space at its ends: `[]` is not `()`.
   package static func key(_ text: String) -> String {
-    text.lowercased()
+    let key = key(text, marks: .dropped)
+    return key.isEmpty ? verbatim(text) : key
+  }
+
+  /// The key, but with the accents and points that `key(_:)` overlooks, to tell whether they differ.
+  package static func accentedKey(_ text: String) -> String {
+    key(text, marks: .kept)
+  }
+
+  /// What a part of a text adds to its key; empty for punctuation.
+  package static func letters(_ part: String) -> String {
+    key(part, marks: .dropped)
+  }
+
+  private static func key(_ text: String, marks: LetterFolding.Marks) -> String {
+    if let ascii = asciiScalars(of: text) {
+      return string(PunctuationFolding.fold(ascii))
+    }
+    let letters = LetterFolding(marks: marks).fold(text)
+    return Normalization.composed(string(PunctuationFolding.fold(letters)))
+  }
+
+  /// Lower-case scalars of a text that is ASCII throughout, which most texts are.
+  private static func asciiScalars(of text: String) -> [UInt32]? {
+    var scalars: [UInt32] = []
+    scalars.reserveCapacity(text.utf8.count)
+    for byte in text.utf8 {
+      guard byte < 0x80 else { return nil }
+      let isUpper = byte >= 0x41 && byte <= 0x5A
+      scalars.append(UInt32(isUpper ? byte | 0x20 : byte))
+    }
+    return scalars
+  }
+
+  private static func string(_ scalars: [UInt32]) -> String {
+    var text = String.UnicodeScalarView()
+    for scalar in scalars.lazy.compactMap(Unicode.Scalar.init) { text.append(scalar) }
+    return String(text)
+  }
+
+  private static func verbatim(_ text: String) -> String {
+    let words = text.unicodeScalars.split(whereSeparator: \.properties.isWhitespace)
+    return Normalization.composed(words.map { String($0) }.joined(separator: " "))
   }
 }
