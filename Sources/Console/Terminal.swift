@@ -38,6 +38,9 @@ package protocol Terminal: AnyObject {
   /// The width to write for, in columns, asked anew at each reading; 80 where it has none.
   var columns: Int { get }
 
+  /// Colours for what is written; without effect where a terminal has none.
+  var theme: Theme { get set }
+
   /// Reads one line, with editing where the terminal allows it.
   ///
   /// `whenWoken` is called on the reading thread each time `wake` was called meanwhile; the text

@@ -24,6 +24,17 @@ package struct Theme: Equatable, Sendable {
     .strong: "1", .accent: "1", .good: "1", .bad: "1;7", .warm: "1", .celebration: "1",
   ])
 
+  /// The theme that the setting of that name means; dark for a name that is none.
+  package init(named name: String) {
+    self =
+      switch name {
+      case "light": .light
+      case "contrast": .contrast
+      case "none": .none
+      default: .dark
+      }
+  }
+
   /// The text as a terminal wants it, every run closed by itself.
   package func render(_ text: StyledText) -> String {
     var result = ""

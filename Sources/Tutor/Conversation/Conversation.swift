@@ -48,6 +48,9 @@ package struct Conversation: Sendable {
 
   package var progress: Progress { history.progress }
 
+  /// The name of the topic that is open.
+  package var topicName: String? { study?.topic.name }
+
   /// Answers one input. Synchronous and pure.
   package mutating func respond(to input: Input, at moment: Moment) -> Turn {
     turn = Turn()
@@ -145,5 +148,5 @@ package struct AwaitedBatch: Equatable, Sendable {
   var startsTopic: Bool
   /// The depth that was asked for by name, where one was.
   var depth: Depth?
-  var hasCards = false
+  package var hasCards = false
 }

@@ -30,6 +30,14 @@ package struct Greeting: Equatable, Sendable {
   package var isStreakAtRisk: Bool
   package var boxes: Int
   package var place: Place?
+
+  package init(_ standing: Standing, on today: StudyDay) {
+    experience = standing.experience
+    streak = standing.streak.current(on: today)
+    isStreakAtRisk = standing.streak.isAtRisk(on: today)
+    boxes = standing.boxes
+    place = standing.place
+  }
 }
 
 package struct CardPrompt: Equatable, Sendable {

@@ -157,7 +157,7 @@ extension Progress {
 }
 
 extension Progress: Codable {
-  /// `completedCards` travels apart, in its compact form.
+  /// All but `completedCards`, which travels in a compact form of its own (`ProgressCoding`).
   private enum CodingKeys: String, CodingKey {
     case rewards, boxExperience, grades, rightGrades, streak, days, topics, boxes, settings, clock,
       ordinals, runs

@@ -1,0 +1,196 @@
+internal import Tutor
+
+/// Celebrations as pictures: a line for the usual, more for what is rare.
+struct Banner {
+  let volume: CelebrationVolume
+
+  func add(_ celebrations: [Celebration], to page: inout Page) {
+    for (index, celebration) in celebrations.enumerated() {
+      if index > 0 { page.space() }
+      if volume == .quiet {
+        page.add(Banner.line(for: celebration), .celebration)
+      } else {
+        add(celebration, to: &page)
+      }
+    }
+  }
+
+  private func add(_ celebration: Celebration, to page: inout Page) {
+    switch celebration {
+    case .level(let level, let experience, let next):
+      let sky = page.textWidth < 50 ? Banner.narrowSky : Banner.sky
+      page.addArt(StyledText(sky.above, .dim))
+      picture(
+        SegmentLetters.rows(of: "LEVEL \(level)"), style: .celebration,
+        beside: ["", "\(experience) XP", "next level at \(next)"], to: &page)
+      page.addArt(StyledText(sky.below, .dim))
+    case .streak(let days) where Celebration.streakMarks.contains(days):
+      picture(
+        Banner.flame, style: .warm,
+        beside: ["", "\(days) days in a row.", Banner.word(forStreak: days)], to: &page)
+    case .mastered(let topic):
+      picture(
+        Banner.laurel, style: .celebration,
+        beside: ["", "Topic mastered: \(topic)", "every card of batch 1 answered right"], to: &page)
+    case .boxOpened(let box, let left):
+      open(box, left: left, to: &page)
+    case .streak, .boxFound:
+      page.add(Banner.line(for: celebration), .celebration)
+    }
+  }
+
+  /// A picture with words at its right, or below it where the window is narrow.
+  private func picture(
+    _ rows: [String], style: Style, beside words: [String], to page: inout Page
+  ) {
+    let width = (rows.map(\.count).max() ?? 0) + 4
+    let longest = words.map(\.count).max() ?? 0
+    let fits = 4 + width + longest <= page.columns - 1
+    for (index, row) in rows.enumerated() {
+      var line = StyledText("    ") + StyledText(row, style)
+      if fits, index < words.count, !words[index].isEmpty {
+        line.append(String(repeating: " ", count: width - row.count))
+        line.append(words[index], index == 1 ? .strong : .plain)
+      }
+      page.addArt(line)
+    }
+    if !fits { for word in words where !word.isEmpty { page.add(word) } }
+  }
+
+  private func open(_ box: MysteryBox, left: Int, to page: inout Page) {
+    let words = [
+      Banner.name(of: box.rarity), "+\(box.experience) XP",
+      left == 1 ? "1 box left" : left == 0 ? "no box left" : "\(left) boxes left",
+    ]
+    let style = Banner.style(of: box.rarity)
+    switch box.rarity {
+    case .common, .rare: picture(Banner.box, style: style, beside: [""] + words, to: &page)
+    case .epic: picture(Banner.shiningBox, style: style, beside: ["", ""] + words, to: &page)
+    case .legendary: picture(Banner.treasure, style: style, beside: ["", "", "", "", ""] + words, to: &page)
+    }
+  }
+
+  private static func line(for celebration: Celebration) -> String {
+    switch celebration {
+    case .level(let level, let experience, let next):
+      "Level \(level) with \(experience) XP; the next at \(next)."
+    case .streak(let days): "Day \(days) in a row."
+    case .mastered(let topic): "Topic mastered: \(topic)."
+    case .boxFound(let held):
+      held == 1
+        ? "A mystery box fell out of that one. `box` opens it."
+        : "A mystery box fell out of that one. You hold \(held); `box` opens one."
+    case .boxOpened(let box, let left):
+      "\(name(of: box.rarity)): +\(box.experience) XP. Boxes left: \(left)."
+    }
+  }
+
+  static func name(of rarity: Rarity) -> String {
+    switch rarity {
+    case .common: "Common"
+    case .rare: "Rare"
+    case .epic: "Epic"
+    case .legendary: "Legendary"
+    }
+  }
+
+  static func style(of rarity: Rarity) -> Style {
+    switch rarity {
+    case .common: .plain
+    case .rare: .accent
+    case .epic: .warm
+    case .legendary: .celebration
+    }
+  }
+
+  private static func word(forStreak days: Int) -> String {
+    switch days {
+    case ..<7: "A habit begins."
+    case ..<14: "A whole week."
+    case ..<30: "Two weeks without a gap."
+    case ..<50: "A month. Few get here."
+    case ..<100: "Fifty days."
+    case ..<365: "A hundred days!"
+    default: "A whole year!"
+    }
+  }
+}
+
+// MARK: - Pictures
+
+extension Banner {
+  private static let sky = (
+    above: "      .    *         .        *      .     *        .       *",
+    below: "   *        .     *       .         *      .    *        ."
+  )
+  private static let narrowSky = (
+    above: "    .   *     .     *    .   *", below: "  *    .    *     .    *   ."
+  )
+
+  private static let flame = [
+    #"  (  . "#,
+    #" ) \ ) "#,
+    #"( ( )\)"#,
+    #" \___/ "#,
+  ]
+
+  private static let laurel = [
+    #" \\   *   // "#,
+    #"\\\  \|/  ///"#,
+    #" \\\--*--/// "#,
+    #"   \\_|_//   "#,
+  ]
+
+  private static let box = [
+    #"  _____________ "#,
+    #" /____________/|"#,
+    #" |     ?     | |"#,
+    #" |___________|/ "#,
+  ]
+
+  private static let shiningBox = [
+    #"    \   |   /    "#,
+    #" .    \ | /    . "#,
+    #"  ____\___/_____ "#,
+    #" /____________/ |"#,
+    #" |  *  *  *  | | "#,
+    #" |___________|/  "#,
+  ]
+
+  private static let treasure = [
+    #"        .        *        .        "#,
+    #"   *        \    |    /        *   "#,
+    #"       .      \  |  /      .       "#,
+    #"  .   '  -  .   \|/   .  -  '   .  "#,
+    #"        ______.--*--.______        "#,
+    #"      .'    .'   |   '.    '.      "#,
+    #"     /____.'_____|_____'.____\     "#,
+    #"     |  o    o   |   o    o  |     "#,
+    #"     |===========(*)=========|     "#,
+    #"     |  $  *  $  * *  $  * $ |     "#,
+    #"     | *  $  *  $   *  $  *  |     "#,
+    #"     |_______________________|     "#,
+    #"   .        *        .        *    "#,
+  ]
+}
+
+/// Letters of three rows, drawn as a seven-segment display draws them.
+enum SegmentLetters {
+  /// The rows of `text`: digits, the letters of LEVEL, and spaces; others are left out.
+  static func rows(of text: String) -> [String] {
+    var rows = ["", "", ""]
+    for character in text {
+      guard let glyph = glyphs[character] else { continue }
+      for (index, part) in glyph.enumerated() { rows[index] += part + " " }
+    }
+    return rows
+  }
+
+  private static let glyphs: [Character: [String]] = [
+    "0": [" _ ", "| |", "|_|"], "1": [" ", "|", "|"], "2": [" _ ", " _|", "|_ "],
+    "3": ["_ ", "_|", "_|"], "4": ["   ", "|_|", "  |"], "5": [" _ ", "|_ ", " _|"],
+    "6": [" _ ", "|_ ", "|_|"], "7": ["_ ", " |", " |"], "8": [" _ ", "|_|", "|_|"],
+    "9": [" _ ", "|_|", " _|"], "L": ["   ", "|  ", "|_ "], "E": [" _ ", "|_ ", "|_ "],
+    "V": ["   ", "\\ /", " V "], " ": ["  ", "  ", "  "],
+  ]
+}

@@ -1,0 +1,127 @@
+internal import Text
+internal import Tutor
+
+extension ReplyRenderer {
+  func add(_ card: CardPrompt, to page: inout Page) {
+    let mark: String? =
+      switch card.mark {
+      case .first: nil
+      case .onceMore: "once more"
+      case .leftOver: "left over"
+      case .lookingBack: "looking back"
+      }
+    let place = [mark, "\(card.number)/\(card.count)"].compactMap(\.self).joined(separator: " · ")
+    var heading = StyledText()
+    if card.isHeaded {
+      heading.append(card.topic, .accent)
+      let rest = ["batch \(card.batch.rawValue)", card.batch.depth.name, card.batch.aspect.name]
+      heading.append(rest.map { " · " + $0 }.joined())
+    }
+    page.add(heading, right: StyledText(place, .dim))
+    if card.isHeaded { page.space() }
+    page.add(card.question, .strong)
+    if let answer = card.revealed { addRevealed(answer, to: &page) }
+  }
+
+  func addRevealed(_ answer: String, to page: inout Page) {
+    page.add("Answer: ", .accent, answer)
+    page.add("`got` if you knew it; whatever moves on counts it as `again`.", .dim)
+  }
+
+  func add(_ verdict: VerdictReport, to page: inout Page) {
+    let (word, style): (String, Style) =
+      switch verdict.kind {
+      case .correct, .close: ("Right", .good)
+      case .partial: ("Partly", .warm)
+      case .wrong: ("No", .bad)
+      }
+    let lead = verdict.isOverride ? word + ", on your word" : word
+    var rest = verdict.answer.map { ": " + $0 } ?? ""
+    if let note = verdict.note {
+      rest += verdict.answer == nil ? ": " + note + ". Try once more." : "   (\(note))"
+    }
+    page.add(lead, style, rest)
+    if let explanation = verdict.explanation { page.add(explanation) }
+  }
+
+  func add(_ gain: Gain, combo: Int, to page: inout Page) {
+    var line = StyledText(ReplyRenderer.signed(gain.total) + " XP", .good)
+    let parts = gain.parts.map { part in
+      let points = part.points < 0 ? ReplyRenderer.signed(part.points) : String(part.points)
+      return "\(ReplyRenderer.name(of: part.reward)) \(points)"
+    }
+    if !parts.isEmpty { line.append("   " + parts.joined(separator: " · "), .dim) }
+    if combo > 0 {
+      page.add(line, right: StyledText("combo \(combo)", .warm))
+    } else {
+      page.add(line, right: StyledText())
+    }
+  }
+
+  static func signed(_ number: Int) -> String {
+    number < 0 ? "−\(-number)" : "+\(number)"
+  }
+
+  private static func name(of reward: Reward) -> String {
+    switch reward {
+    case .completed: "card"
+    case .correct: "right"
+    case .perfect: "first try"
+    case .quick: "quick"
+    case .mastered: "topic mastered"
+    case .streak: "streak"
+    case .box: "box"
+    }
+  }
+
+  func add(_ summary: BatchSummary, to page: inout Page) {
+    let what = summary.isLeftovers ? "what was left over" : "batch \(summary.batch.rawValue)"
+    page.add("\(summary.topic): ", .accent, "\(what) is done.")
+    var facts = ["\(summary.right) of \(summary.cards) right at once"]
+    if summary.slips > 0 { facts.append("\(summary.slips) with a slip") }
+    if summary.ungraded > 0 { facts.append("\(summary.ungraded) left ungraded") }
+    facts.append("+\(summary.experience) XP")
+    page.add(facts.joined(separator: " · "))
+    if let hardest = summary.hardest { page.add("Hardest: " + hardest) }
+    page.space()
+    let next = summary.next
+    page.add(
+      "Enter or `next` opens batch \(next.rawValue): \(next.depth.name), \(next.aspect.name).",
+      .dim)
+  }
+
+  func add(_ rows: [TopicRow], to page: inout Page) {
+    let begun = rows.filter { $0.completed != nil }
+    let new = rows.filter { $0.completed == nil }
+    let width = min(28, (rows.map { DisplayWidth.of($0.name) }.max() ?? 0) + 2)
+    for row in begun { page.add(line(for: row, width: width)) }
+    if !new.isEmpty {
+      page.space()
+      page.add(begun.isEmpty ? "In the offline library:" : "Not begun yet:", .dim)
+      for row in new { page.add(StyledText(row.name, .accent)) }
+    }
+    page.space()
+    page.add("Type a name to go there.", .dim)
+  }
+
+  func line(for row: TopicRow, width: Int) -> StyledText {
+    let name = DisplayWidth.pad(DisplayWidth.truncate(row.name, to: width - 2), to: width)
+    let share = row.grades == 0 ? 0 : Double(row.rightGrades) / Double(row.grades)
+    let percent = Int((share * 100).rounded())
+    var facts = ["\(row.completed ?? 0) cards"]
+    if row.grades > 0 { facts.append("\(percent) % right") }
+    facts.append(row.isMastered ? "mastered" : "batch \(max(1, row.lastBatch))")
+    return StyledText(name, .accent) + StyledText(facts.joined(separator: " · "))
+  }
+
+  func addDepth(topic: String, batch: BatchNumber, number: Int?, count: Int, to page: inout Page) {
+    let place = number.map { ", card \($0) of \(count)" } ?? ", done"
+    page.add("\(topic): ", .accent, "batch \(batch.rawValue)\(place).")
+    page.add("Depth: \(batch.depth.name), \(batch.depth.meaning).")
+    page.add("Aspect: \(batch.aspect.name).")
+    let deeper = batch.deeper
+    page.add(
+      "Batches go round Foundational, Intermediate, Advanced, Expert. `deeper` opens batch "
+        + "\(deeper.rawValue), \(deeper.depth.name).", .dim)
+  }
+}

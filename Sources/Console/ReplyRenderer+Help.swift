@@ -1,0 +1,51 @@
+internal import Text
+internal import Tutor
+
+extension ReplyRenderer {
+  func addHelp(_ name: CommandName?, to page: inout Page) {
+    guard let name else {
+      addOverview(to: &page)
+      return
+    }
+    guard let help = CommandHelp(name) else {
+      page.add("`\(name.rawValue)` is not there yet in this version. `help` lists what is.")
+      return
+    }
+    page.add(StyledText(help.usage, .accent))
+    page.add(help.details)
+  }
+
+  private func addOverview(to page: inout Page) {
+    page.add("Type an answer, or:")
+    page.space()
+    for name in CommandName.allCases {
+      guard let help = CommandHelp(name) else { continue }
+      if page.textWidth < 60 {
+        page.add(StyledText(help.usage, .accent))
+        page.add("  " + help.summary, .dim)
+      } else {
+        page.add(
+          StyledText(DisplayWidth.pad(help.usage, to: 38), .accent) + StyledText(help.summary))
+      }
+    }
+    page.space()
+    page.add(
+      "A command works with a slash too (`/next`), shortened as far as it stays the only one. `=` "
+        + "before a line makes it an answer (`=next`). An empty line shows the card again. "
+        + "`help COMMAND` tells more.", .dim)
+  }
+
+  func add(_ rows: [SettingRow], to page: inout Page) {
+    for row in rows {
+      let name = DisplayWidth.pad(row.setting.rawValue, to: 14)
+      let value = DisplayWidth.pad(row.value.isEmpty ? "(device)" : row.value, to: 16)
+      guard page.textWidth >= 60 else {
+        page.add(StyledText(name, .accent) + StyledText(value))
+        page.add("  " + row.setting.meaning, .dim)
+        continue
+      }
+      page.add(
+        StyledText(name, .accent) + StyledText(value) + StyledText(row.setting.meaning, .dim))
+    }
+  }
+}

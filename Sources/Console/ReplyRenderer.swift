@@ -1,0 +1,57 @@
+internal import Text
+package import Tutor
+
+/// Lays a reply out for a width.
+package struct ReplyRenderer: Sendable {
+  package var columns: Int
+  package var volume: CelebrationVolume
+
+  package init(columns: Int, volume: CelebrationVolume = .normal) {
+    self.columns = columns
+    self.volume = volume
+  }
+
+  /// The whole reply, with a blank line before and after it; empty for an empty one.
+  package func render(_ reply: [ReplyPart]) -> StyledText {
+    guard !reply.isEmpty else { return StyledText() }
+    var page = Page(columns: columns)
+    for (index, part) in reply.enumerated() {
+      if index > 0, begins(part, after: reply[index - 1]) { page.space() }
+      add(part, to: &page)
+    }
+    return page.text
+  }
+
+  /// Whether a part is a block of its own; what a card earned belongs to its verdict.
+  private func begins(_ part: ReplyPart, after previous: ReplyPart) -> Bool {
+    switch (previous, part) {
+    case (.verdict, .earned), (.note, .note): false
+    default: true
+    }
+  }
+
+  private func add(_ part: ReplyPart, to page: inout Page) {
+    switch part {
+    case .greeting(let greeting): add(greeting, to: &page)
+    case .card(let card): add(card, to: &page)
+    case .verdict(let verdict): add(verdict, to: &page)
+    case .earned(let gain, let combo): add(gain, combo: combo, to: &page)
+    case .celebrations(let celebrations): Banner(volume: volume).add(celebrations, to: &page)
+    case .summary(let summary): add(summary, to: &page)
+    case .note(let text): page.add(text)
+    case .problem(let text): page.add(text, .warm)
+    case .hint(let text): page.add(text, .accent)
+    case .revealed(let answer): addRevealed(answer, to: &page)
+    case .experience(let report): add(report, to: &page)
+    case .streak(let report): add(report, to: &page)
+    case .odds: addOdds(to: &page)
+    case .stats(let report): add(report, to: &page)
+    case .topics(let rows): add(rows, to: &page)
+    case .depth(let topic, let batch, let number, let count):
+      addDepth(topic: topic, batch: batch, number: number, count: count, to: &page)
+    case .help(let name): addHelp(name, to: &page)
+    case .settings(let rows): add(rows, to: &page)
+    case .farewell(let farewell): add(farewell, to: &page)
+    }
+  }
+}

@@ -1,0 +1,37 @@
+package import Console
+package import Tutor
+
+/// What a session works with: each thing that can fail, wait or vary, chosen by its owner.
+package struct Environment {
+  package var terminal: any Terminal
+  package var log: any EventLog
+  package var catalog: any DeckCatalog
+  package var source: any CardSource
+  package var clock: any WallClock
+  package var preferences: any Preferences
+  /// Unique to this run of the program, over all devices.
+  package var run: String
+
+  package init(
+    terminal: any Terminal, log: any EventLog, catalog: any DeckCatalog, source: any CardSource,
+    clock: any WallClock, preferences: any Preferences, run: String
+  ) {
+    self.terminal = terminal
+    self.log = log
+    self.catalog = catalog
+    self.source = source
+    self.clock = clock
+    self.preferences = preferences
+    self.run = run
+  }
+}
+
+/// The settings this device keeps to itself.
+package protocol Preferences: AnyObject {
+  /// By the settings' names, as they would be typed.
+  var values: [String: String] { get }
+
+  /// Stores a value, or with nil puts the default back. Throws where it could not be stored; the
+  /// error's description says why.
+  func set(_ setting: Setting, to value: String?) throws
+}

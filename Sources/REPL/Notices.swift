@@ -1,0 +1,21 @@
+/// What the loop itself has to say: what happened, what was done, what to type next.
+enum Notices {
+  static let lineTooLong = "That line is longer than 64 KiB and was not taken. Nothing was changed."
+
+  static func notStored(_ error: any Error) -> String {
+    "This could not be stored: \(error). Nothing was counted; the card is as it was, and ↑ brings "
+      + "the line back."
+  }
+
+  static func notRead(_ error: any Error) -> String {
+    "The log could not be read: \(error). Nothing was changed; `edutok doctor` looks closer."
+  }
+
+  static func unknownZone(_ name: String) -> String {
+    "This machine knows no time zone \"\(name)\". Names look like Europe/Berlin. Nothing was changed."
+  }
+
+  static func settingNotStored(_ error: any Error) -> String {
+    "The setting could not be stored: \(error). Nothing was changed."
+  }
+}

@@ -1,0 +1,215 @@
+internal import Console
+internal import Text
+internal import Tutor
+
+/// The loop: reads a line, asks the core, stores what happened, shows the reply, does what is wanted.
+///
+/// The only writer to the terminal. One thread.
+package final class Session {
+  private let environment: Environment
+  private let mailbox: Mailbox
+  private var dealer: Dealer
+  /// Nil until the first input: a start needs no more than the standing.
+  private var conversation: Conversation?
+  private var standing: Standing?
+  private var isOver = false
+
+  package init(_ environment: Environment) {
+    self.environment = environment
+    // `wake` is the one call that a terminal takes from any thread.
+    nonisolated(unsafe) let terminal = environment.terminal
+    mailbox = Mailbox { terminal.wake() }
+    dealer = Dealer(source: environment.source, mailbox: mailbox)
+  }
+
+  /// Runs until the learner leaves. Throws what kept the log from being read at the start.
+  ///
+  /// - Parameter topic: What to open first; nil to ask.
+  package func run(topic: String? = nil) throws {
+    standing = try readStanding()
+    if terminal.isInteractive, topic == nil { greet() }
+    if let topic { perform(.line("/topic \(topic)")) }
+    while !isOver {
+      switch terminal.readLine(prompt: prompt, whenWoken: collectMail) {
+      case .text(let line): perform(.line(line))
+      case .interrupted: interrupt()
+      case .tooLong: show([.problem(Notices.lineTooLong)])
+      case .endOfInput: perform(.leave)
+      }
+    }
+    saveState()
+  }
+
+  private var terminal: any Terminal { environment.terminal }
+
+  // MARK: Starting
+
+  private func readStanding() throws -> Standing {
+    let bytes = try environment.log.standing(foldVersion: Progress.foldVersion)
+    if let bytes, let standing = StandingCoding.standing(bytes) { return standing }
+    return try load().standing
+  }
+
+  /// Folds what is needed to go on: the saved state and what came after it.
+  private func load() throws -> Conversation {
+    let (state, since) = try environment.log.snapshot(foldVersion: Progress.foldVersion)
+    var history: History
+    if let state, let base = ProgressCoding.progress(state.bytes) {
+      history = History(base: base, end: state.position)
+      history.append(since)
+    } else {
+      history = History(whole: try environment.log.allEvents())
+    }
+    if history.needsWholeLog { history = History(whole: try environment.log.allEvents()) }
+    var conversation = Conversation(
+      history: history, catalog: environment.catalog, device: environment.log.device,
+      run: environment.run, isInteractive: terminal.isInteractive,
+      preferences: environment.preferences.values,
+      at: moment(settings: history.progress.settings))
+    conversation.lastPlace = standing?.place
+    self.conversation = conversation
+    return conversation
+  }
+
+  private func greet() {
+    guard let standing else { return }
+    let today = moment(settings: standing.settings).day
+    show([.greeting(Greeting(standing, on: today))])
+  }
+
+  private func moment(settings: [String: String]) -> Moment {
+    let rollover =
+      settings[Setting.rollover.rawValue].flatMap(Int.init).map { min(max($0, 0), 12) }
+      ?? Int(Setting.rollover.defaultValue) ?? 0
+    return environment.clock.now(
+      rollover: rollover, zone: settings[Setting.timeZone.rawValue])
+  }
+
+  // MARK: A step
+
+  /// One input through the core: stored, then shown.
+  private func perform(_ input: Input) {
+    do {
+      let turn = try store(input)
+      show(turn.reply)
+      for effect in turn.effects { run(effect) }
+      awaitFirstCard()
+    } catch {
+      show([.problem(Notices.notStored(error))])
+      // Leaving is always possible, also where nothing can be stored.
+      if case .leave = input { isOver = true }
+    }
+  }
+
+  private func store(_ input: Input) throws -> Turn {
+    var draft = try conversation ?? load()
+    var turn = Turn()
+    try environment.log.commit { missed in
+      draft.absorb(missed)
+      if draft.history.needsWholeLog { draft.refold(from: try environment.log.allEvents()) }
+      turn = draft.respond(to: input, at: moment(settings: draft.progress.settings))
+      return Commit(
+        events: turn.events, standing: StandingCoding.bytes(draft.standing),
+        foldVersion: Progress.foldVersion)
+    }
+    conversation = draft
+    return turn
+  }
+
+  private func run(_ effect: Effect) {
+    switch effect {
+    case .loadTopic(let topic, let purpose):
+      do {
+        let events = try environment.log.events(of: topic.id)
+        perform(.topicLoaded(topic, events: events, purpose: purpose))
+      } catch {
+        show([.problem(Notices.notRead(error))])
+      }
+    case .deal(let request): dealer.deal(request)
+    case .applySetting(let setting, let value): apply(setting, value)
+    case .leave: isOver = true
+    }
+  }
+
+  private func apply(_ setting: Setting, _ value: String?) {
+    var problem: String?
+    if setting == .timeZone, let value, !environment.clock.knows(zone: value) {
+      problem = Notices.unknownZone(value)
+    } else if !setting.isSynced {
+      do {
+        try environment.preferences.set(setting, to: value)
+      } catch {
+        problem = Notices.settingNotStored(error)
+      }
+    }
+    perform(.settingApplied(setting, value: value, problem: problem))
+    if setting == .theme, problem == nil {
+      environment.terminal.theme = Theme(named: value ?? setting.defaultValue)
+    }
+  }
+
+  // MARK: The background
+
+  /// Waits until the batch that was asked for has a card, or has ended without one.
+  private func awaitFirstCard() {
+    while let awaited = conversation?.awaited, !awaited.hasCards {
+      let mail = mailbox.take()
+      guard mail.isEmpty else {
+        for input in mail { perform(input) }
+        continue
+      }
+      if terminal.wait(atMost: .seconds(1)) == .interrupted {
+        dealer.cancel()
+        perform(.dealingEnded(awaited.request, nil))
+      }
+    }
+  }
+
+  /// Takes what came in the background while a line is being typed; what it says is printed above.
+  private func collectMail() -> StyledText {
+    held = StyledText()
+    for input in mailbox.take() { perform(input) }
+    defer { held = nil }
+    return held ?? StyledText()
+  }
+
+  /// Where replies go while the line editor has the terminal.
+  private var held: StyledText?
+
+  private func interrupt() {
+    dealer.cancel()
+  }
+
+  // MARK: Showing
+
+  private func show(_ reply: [ReplyPart]) {
+    let volume = conversation.map { $0.value(of: .celebrations) } ?? ""
+    let renderer = ReplyRenderer(
+      columns: terminal.columns, volume: CelebrationVolume(rawValue: volume) ?? .normal)
+    let text = renderer.render(reply)
+    if held != nil { held?.append(text) } else { terminal.write(text) }
+  }
+
+  private var prompt: StyledText {
+    guard let name = conversation?.topicName else { return StyledText("> ") }
+    let short = DisplayWidth.truncate(name.lowercased(), to: min(28, terminal.columns / 2))
+    return StyledText(short, .accent) + StyledText("> ")
+  }
+
+  // MARK: Ending
+
+  /// Keeps the folded state where the next start would have much to fold.
+  private func saveState() {
+    guard let history = conversation?.history, history.recent.count >= Session.worthSaving else {
+      return
+    }
+    let state = StoredState(
+      foldVersion: Progress.foldVersion, position: history.end,
+      bytes: ProgressCoding.bytes(history.progress))
+    // Only the next start is slower without it: it folds the log again.
+    try? environment.log.save(
+      state, standing: StandingCoding.bytes(conversation?.standing ?? Standing(history.progress, place: nil)))
+  }
+
+  private static let worthSaving = 200
+}
