@@ -1,0 +1,233 @@
+internal import Tutor
+
+/// What the command line asks for.
+enum Invocation: Equatable {
+  case tutor(topic: String?, TutorOptions)
+  case grade
+  case stats(json: Bool)
+  case export(topic: String?, format: String)
+  case `import`(file: String, topic: String?, format: String, isDryRun: Bool)
+  case doctor(json: Bool, repair: Bool, decks: Bool)
+  case config([String])
+  case completions(shell: String)
+  case help(Subcommand?)
+  case version
+  /// A subcommand that a later version will have.
+  case later(Subcommand)
+}
+
+struct TutorOptions: Equatable {
+  var provider: String?
+  var model: String?
+  var baseURL: String?
+  var isPlain = false
+}
+
+enum Subcommand: String, CaseIterable {
+  case study, grade, decode, schedule, stats, `import`, export, sync, leaderboard, signup, login
+  case logout, remind, doctor, config, completions
+}
+
+/// A command line that makes no sense; its sentence goes to stderr.
+struct UsageError: Error, Equatable {
+  var message: String
+}
+
+extension Invocation {
+  /// - Parameter arguments: Without the program's name.
+  init(_ arguments: [String]) throws(UsageError) {
+    var scanner = ArgumentScanner(arguments)
+    var options = TutorOptions()
+    var words: [String] = []
+    while let argument = try scanner.next() {
+      switch argument {
+      case .word(let word) where words.isEmpty && !scanner.onlyWords:
+        if let subcommand = Subcommand(rawValue: word), subcommand != .study {
+          self = try Invocation.subcommand(subcommand, &scanner)
+          return
+        }
+        if Subcommand(rawValue: word) == .study {
+          words = try Invocation.topicWords(&scanner, &options)
+          guard !words.isEmpty else { throw UsageError(message: "study needs a topic") }
+          self = .tutor(topic: words.joined(separator: " "), options)
+          return
+        }
+        if let near = Subcommand.allCases.first(where: { Slips.isOne(from: word, to: $0.rawValue) }) {
+          throw UsageError(
+            message: "did you mean \"\(near.rawValue)\"? (`edutok study \(word)` takes it as a topic)")
+        }
+        words.append(word)
+      case .word(let word): words.append(word)
+      case .option("help"):
+        self = .help(nil)
+        return
+      case .option("version"):
+        self = .version
+        return
+      case .option(let name): try options.take(name, &scanner)
+      }
+    }
+    self = .tutor(topic: words.isEmpty ? nil : words.joined(separator: " "), options)
+  }
+
+  private static func topicWords(
+    _ scanner: inout ArgumentScanner, _ options: inout TutorOptions
+  ) throws(UsageError) -> [String] {
+    var words: [String] = []
+    while let argument = try scanner.next() {
+      switch argument {
+      case .word(let word): words.append(word)
+      case .option(let name): try options.take(name, &scanner)
+      }
+    }
+    return words
+  }
+
+  private static func subcommand(
+    _ name: Subcommand, _ scanner: inout ArgumentScanner
+  ) throws(UsageError) -> Invocation {
+    let line = try SubcommandLine(name, &scanner)
+    if line.flags.contains("help") { return .help(name) }
+    switch name {
+    case .study: preconditionFailure("`study` is read with the topic's words.")
+    case .grade:
+      try line.expect(words: 0...0)
+      return .grade
+    case .stats:
+      try line.expect(words: 0...0)
+      return .stats(json: line.flags.contains("json"))
+    case .export:
+      try line.expect(words: 0...0)
+      return .export(topic: line.values["topic"], format: line.values["format"] ?? "json")
+    case .import:
+      try line.expect(words: 1...1)
+      return .import(
+        file: line.words[0], topic: line.values["topic"], format: line.values["format"] ?? "auto",
+        isDryRun: line.flags.contains("dry-run"))
+    case .doctor:
+      try line.expect(words: 0...0)
+      return .doctor(
+        json: line.flags.contains("json"), repair: line.flags.contains("repair"),
+        decks: line.flags.contains("decks"))
+    case .config: return .config(line.words)
+    case .completions:
+      try line.expect(words: 1...1)
+      guard ["bash", "zsh", "fish"].contains(line.words[0]) else {
+        throw UsageError(message: "completions takes bash, zsh or fish")
+      }
+      return .completions(shell: line.words[0])
+    case .decode, .schedule, .sync, .leaderboard, .signup, .login, .logout, .remind:
+      return .later(name)
+    }
+  }
+}
+
+extension TutorOptions {
+  mutating func take(_ name: String, _ scanner: inout ArgumentScanner) throws(UsageError) {
+    switch name {
+    case "provider":
+      let value = try scanner.value(of: name)
+      guard ["gemini", "openai", "offline"].contains(value) else {
+        throw UsageError(message: "--provider takes gemini, openai or offline, not \"\(value)\"")
+      }
+      provider = value
+    case "model": model = try scanner.value(of: name)
+    case "base-url": baseURL = try scanner.value(of: name)
+    case "plain": isPlain = true
+    default: throw UsageError(message: "there is no option --\(name)")
+    }
+  }
+}
+
+/// The words, flags and values after a subcommand's name.
+private struct SubcommandLine {
+  let name: Subcommand
+  private(set) var words: [String] = []
+  private(set) var flags: Set<String> = []
+  private(set) var values: [String: String] = [:]
+
+  init(_ name: Subcommand, _ scanner: inout ArgumentScanner) throws(UsageError) {
+    self.name = name
+    let (flags, values) = SubcommandLine.options(of: name)
+    while let argument = try scanner.next() {
+      switch argument {
+      case .word(let word): words.append(word)
+      case .option("help"): self.flags.insert("help")
+      case .option(let option) where flags.contains(option): self.flags.insert(option)
+      case .option(let option) where values.contains(option):
+        self.values[option] = try scanner.value(of: option)
+      case .option(let option):
+        throw UsageError(message: "\(name.rawValue) has no option --\(option)")
+      }
+    }
+  }
+
+  private static func options(of name: Subcommand) -> (flags: Set<String>, values: Set<String>) {
+    switch name {
+    case .stats: (["json"], [])
+    case .export: ([], ["topic", "format"])
+    case .import: (["dry-run"], ["topic", "format"])
+    case .doctor: (["json", "repair", "decks"], [])
+    case .decode: (["value"], [])
+    case .schedule: (["optimize"], [])
+    case .leaderboard: (["json"], [])
+    case .remind: (["install", "remove"], [])
+    case .study, .grade, .sync, .signup, .login, .logout, .config, .completions: ([], [])
+    }
+  }
+
+  func expect(words range: ClosedRange<Int>) throws(UsageError) {
+    guard words.count >= range.lowerBound else {
+      throw UsageError(message: "\(name.rawValue) needs more: see `edutok \(name.rawValue) --help`")
+    }
+    guard words.count <= range.upperBound || name == .config else {
+      throw UsageError(message: "\(name.rawValue) does not take \"\(words[range.upperBound])\"")
+    }
+  }
+}
+
+/// Splits a command line into words and long options.
+struct ArgumentScanner {
+  enum Argument: Equatable {
+    case word(String)
+    /// Without its dashes.
+    case option(String)
+  }
+
+  private var rest: ArraySlice<String>
+  /// Whether `--` has been passed: what follows are words.
+  private(set) var onlyWords = false
+  private var attachedValue: String?
+
+  init(_ arguments: [String]) { rest = arguments[...] }
+
+  mutating func next() throws(UsageError) -> Argument? {
+    if let attachedValue {
+      throw UsageError(message: "nothing takes the value \"\(attachedValue)\"")
+    }
+    guard let argument = rest.popFirst() else { return nil }
+    if onlyWords || !argument.hasPrefix("-") || argument == "-" { return .word(argument) }
+    if argument == "--" {
+      onlyWords = true
+      return try next()
+    }
+    if argument == "-h" { return .option("help") }
+    guard argument.hasPrefix("--") else {
+      throw UsageError(message: "there is no option \(argument)")
+    }
+    let parts = argument.dropFirst(2).split(
+      separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    if parts.count == 2 { attachedValue = String(parts[1]) }
+    return .option(String(parts[0]))
+  }
+
+  /// The value of the option just read, after `=` or as the next word.
+  mutating func value(of option: String) throws(UsageError) -> String {
+    if let value = attachedValue {
+      attachedValue = nil
+      return value
+    }
+    guard let value = rest.popFirst() else { throw UsageError(message: "--\(option) needs a value") }
+    return value
+  }
+}
