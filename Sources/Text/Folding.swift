@@ -16,11 +16,11 @@ package enum Folding {
   ///   and a minus sign before a number too.
   /// - White space is trimmed and one space wide.
   ///
-  /// The key is NFC and its own key. Of a text with nothing but punctuation it is the text,
-  /// without white space at its ends: `[]` is not `()`.
+  /// The key is NFC and its own key. Of a text without letters and digits it is the text
+  /// with single spaces, straight quotes and hyphens: `[]` is not `()`, nor `!=` `=`.
   package static func key(_ text: String) -> String {
     let key = key(text, marks: .dropped)
-    return key.isEmpty ? verbatim(text) : key
+    return key.unicodeScalars.contains(where: isWordlike) ? key : symbols(text)
   }
 
   /// The key, but with the accents and points that `key(_:)` overlooks, to tell whether they differ.
@@ -59,8 +59,12 @@ package enum Folding {
     return String(text)
   }
 
-  private static func verbatim(_ text: String) -> String {
-    let words = text.unicodeScalars.split(whereSeparator: \.properties.isWhitespace)
-    return Normalization.composed(words.map { String($0) }.joined(separator: " "))
+  private static func isWordlike(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+  }
+
+  private static func symbols(_ text: String) -> String {
+    let scalars = asciiScalars(of: text) ?? LetterFolding(marks: .dropped).fold(text)
+    return Normalization.composed(string(PunctuationFolding.straighten(scalars)))
   }
 }

@@ -9,6 +9,22 @@ struct PunctuationFolding {
     return withSingleSpaces(folding.folded)
   }
 
+  /// Keeps all punctuation, but straightens quotes and dashes; for texts that have nothing else.
+  static func straighten(_ scalars: [UInt32]) -> [UInt32] {
+    withSingleSpaces(
+      scalars.compactMap { scalar in
+        switch scalar {
+        case 0x2018...0x201B: return 0x27
+        case 0x201C...0x201F: return 0x22
+        case 0x2010...0x2015, 0x2212: return 0x2D
+        default:
+          guard let properties = Unicode.Scalar(scalar)?.properties else { return nil }
+          if properties.isWhitespace { return space }
+          return properties.generalCategory == .control ? nil : scalar
+        }
+      })
+  }
+
   private init(_ scalars: [UInt32]) {
     self.scalars = scalars
     folded.reserveCapacity(scalars.count)
@@ -32,6 +48,7 @@ struct PunctuationFolding {
     let scalar = scalars[index]
     let before = index > 0 ? scalars[index - 1] : nil
     let after = index + 1 < scalars.count ? scalars[index + 1] : nil
+    if isOperator(scalar, between: before, and: after) { return .kept(scalar) }
     switch scalar {
     case 0x30...0x39, 0x61...0x7A:
       return .kept(scalar)
@@ -76,6 +93,15 @@ struct PunctuationFolding {
     guard let last = folded.last, last != Self.space else { return true }
     if last == 0x65 { return isDigit(folded.dropLast().last) }
     return [0x24, 0x2A, 0x2D, 0x2F, 0x3C, 0x3D, 0x3E, 0x5E, 0x7E, 0xD7].contains(last)
+  }
+
+  /// Whether punctuation makes an operator with its neighbour: `!=`, `:=`, `-=`, `->`, `<-`.
+  private func isOperator(_ scalar: UInt32, between before: UInt32?, and after: UInt32?) -> Bool {
+    switch scalar {
+    case 0x21, 0x3A: after == 0x3D
+    case 0x2D: after == 0x3D || after == 0x3E || before == 0x3C
+    default: false
+    }
   }
 
   /// Whether the slash at `index` stands between words: with a space beside it, or two letters on

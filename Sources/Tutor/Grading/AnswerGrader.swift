@@ -1,8 +1,56 @@
+internal import Text
+
 /// Judges typed answers, offline and without side effects.
+///
+/// Each accepted answer is spread into its forms; for each form the strategies are asked in order
+/// until one has something to say; the best verdict over all forms counts. A new way of being
+/// right is a new strategy in the list.
 package struct AnswerGrader: Sendable {
   package init() {}
 
+  /// The longest text, in grapheme clusters, that is compared letter by letter; a longer one is
+  /// right only where it is the same.
+  static let longestCompared = 256
+  /// How many forms of answers are compared letter by letter, so that no card takes long.
+  static let mostCompared = 64
+
+  private static let exactStrategies: [any GradingStrategy] = [
+    NumberMatch(), FoldedMatch(), LooseMatch(),
+  ]
+  private static let nearStrategies: [any GradingStrategy] = [ListMatch(), SlipMatch()]
+
   package func grade(_ answer: String, against key: AnswerKey) -> Verdict {
-    Verdict(kind: key.answers.contains(answer) ? .correct : .wrong, score: 0)
+    let typed = Spelling(answer)
+    guard !typed.text.isEmpty else { return Verdict(kind: .wrong, score: 0) }
+    if key.answers.contains(where: { Spelling.trimmed($0) == typed.text }) {
+      return .correct()
+    }
+    if let truth = TrueFalseAnswer(key) { return truth.verdict(on: typed) }
+
+    let forms = AnswerForms.all(of: key.answers).map { Spelling($0) }
+    let rivals = key.rivals.map { Spelling($0) }
+    if let exact = best(Self.exactStrategies, typed, forms, rivals) { return exact }
+    guard typed.isComparable else { return Verdict(kind: .wrong, score: 0) }
+    let near = forms.filter(\.isComparable).prefix(Self.mostCompared)
+    return best(Self.nearStrategies, typed, near, rivals)
+      ?? Verdict(kind: .wrong, score: Similarity.best(of: typed, to: near))
+  }
+
+  private func best(
+    _ strategies: [any GradingStrategy], _ typed: Spelling, _ forms: some Sequence<Spelling>,
+    _ rivals: [Spelling]
+  ) -> Verdict? {
+    var best: Verdict?
+    for form in forms {
+      for strategy in strategies {
+        guard let verdict = strategy.verdict(on: typed, against: form, rivals: rivals) else {
+          continue
+        }
+        if best.map({ verdict.isBetter(than: $0) }) ?? true { best = verdict }
+        break
+      }
+      if let best, best.kind == .correct, best.note == nil { break }
+    }
+    return best
   }
 }

@@ -1,0 +1,78 @@
+/// Several things, in any order: `Spain and Portugal`, `red, green and blue`.
+struct ListMatch: GradingStrategy {
+  func verdict(on typed: Spelling, against expected: Spelling, rivals: [Spelling]) -> Verdict? {
+    let wanted = ListMatch.items(of: expected.text)
+    guard wanted.count > 1, wanted.count <= 20, wanted.allSatisfy({ $0.words.count <= 4 }) else {
+      return nil
+    }
+    var given = ListMatch.items(of: typed.text)
+    if given.count == 1, wanted.allSatisfy({ $0.words.count == 1 }), given[0].words.count <= 20 {
+      given = given[0].words.map { Spelling($0) }
+    }
+    return !given.isEmpty && given.count <= wanted.count ? compare(given, wanted, rivals) : nil
+  }
+
+  private func compare(
+    _ given: [Spelling], _ wanted: [Spelling], _ rivals: [Spelling]
+  ) -> Verdict? {
+    var open = wanted
+    var slips: [String] = []
+    for item in given {
+      guard let (index, note) = match(item, in: open, rivals) else { return nil }
+      open.remove(at: index)
+      if let note { slips.append(note) }
+    }
+    guard open.isEmpty else {
+      let share = Double(wanted.count - open.count) / Double(wanted.count)
+      let note = open.count == 1 ? "one more" : "\(open.count) more"
+      return Verdict(kind: .partial, score: share, note: note)
+    }
+    guard let slip = slips.first else { return .correct() }
+    return Verdict(kind: .close, score: 0.95, note: slip)
+  }
+
+  /// The wanted item that `item` is, and the slip in it, if any.
+  private func match(
+    _ item: Spelling, in open: [Spelling], _ rivals: [Spelling]
+  ) -> (Int, String?)? {
+    for strategy: any GradingStrategy in [FoldedMatch(), LooseMatch(), SlipMatch()] {
+      for (index, wanted) in open.enumerated() {
+        guard let verdict = strategy.verdict(on: item, against: wanted, rivals: rivals),
+          verdict.kind.isRight
+        else { continue }
+        return (index, verdict.kind == .close ? verdict.note : nil)
+      }
+    }
+    return nil
+  }
+
+  /// The parts between commas, semicolons and "and", each once; a comma between digits parts none.
+  static func items(of text: String) -> [Spelling] {
+    var parts = [""]
+    let characters = Array(text)
+    for (index, character) in characters.enumerated() {
+      let isInNumber =
+        index > 0 && index + 1 < characters.count && characters[index - 1].isNumber
+        && characters[index + 1].isNumber
+      if separators.contains(character), !isInNumber {
+        parts.append("")
+      } else {
+        parts[parts.count - 1].append(character)
+      }
+    }
+    var seen: Set<String> = []
+    return parts.flatMap(splitAtConjunctions).map { Spelling($0) }
+      .filter { !$0.text.isEmpty && seen.insert($0.key).inserted }
+  }
+
+  private static let separators: Set<Character> = [",", ";", "&", "、", "，", "；", "،", "\n"]
+  private static let conjunctions: Set<String> = [
+    "and", "und", "et", "y", "e", "en", "och", "og", "и", "plus",
+  ]
+
+  private static func splitAtConjunctions(_ part: String) -> [String] {
+    let words = part.split(whereSeparator: \.isWhitespace)
+    return words.split { conjunctions.contains($0.lowercased()) }
+      .map { $0.joined(separator: " ") }
+  }
+}

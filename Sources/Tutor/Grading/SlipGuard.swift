@@ -1,0 +1,48 @@
+internal import Text
+
+/// What keeps another answer from passing for a slip.
+enum SlipGuard {
+  /// Whether all that was edited are letters of an alphabet: a digit, a symbol, a Chinese
+  /// character, a kana or a Hangul syllable is never a slip.
+  static func allows(_ edits: [Edit], _ expected: [Character]) -> Bool {
+    edits.allSatisfy { edit in
+      switch edit {
+      case .missing(let position): isAlphabetic(expected[position])
+      case .extra(let letter, _): isAlphabetic(letter)
+      case .replaced(let letter, let position):
+        isAlphabetic(letter) && isAlphabetic(expected[position])
+      case .swapped(let position):
+        isAlphabetic(expected[position]) && isAlphabetic(expected[position + 1])
+      }
+    }
+  }
+
+  /// Whether two near words are known to mean different things.
+  static func changesMeaning(_ typed: String, _ expected: String) -> Bool {
+    Antonyms.clash(typed, expected) || Inflections.clash(typed, expected)
+      || Confusables.clash(typed, expected) || NumberWords.clash(typed, expected)
+  }
+
+  /// The words that turn a statement round, in order.
+  static func negations(in words: [String]) -> [String] {
+    words.filter { negating.contains($0) || ($0.count > 3 && contracted.contains($0)) }
+  }
+
+  private static let negating: Set<String> = [
+    "not", "no", "never", "none", "nor", "neither", "without", "cannot", "nothing", "nobody",
+  ]
+  private static let contracted: Set<String> = [
+    "isnt", "arent", "wasnt", "werent", "dont", "doesnt", "didnt", "cant", "wont", "hasnt",
+    "havent", "hadnt", "shouldnt", "couldnt", "wouldnt",
+  ]
+
+  private static func isAlphabetic(_ character: Character) -> Bool {
+    guard character.isLetter, let scalar = character.unicodeScalars.first else { return false }
+    return switch scalar.value {
+    case 0x1100...0x11FF, 0x2E80...0x31FF, 0x3400...0x9FFF, 0xA000...0xA4CF, 0xAC00...0xD7FF,
+      0xF900...0xFAFF, 0x20000...0x3FFFF:
+      false
+    default: true
+    }
+  }
+}

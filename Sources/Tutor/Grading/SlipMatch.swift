@@ -1,0 +1,82 @@
+internal import Text
+
+/// The right answer with a key or two that slipped.
+///
+/// Each word may have as many slips as its length allows (`Slip.tolerance`), the whole no more
+/// than the whole's length allows, and none may change what is meant (`SlipGuard`).
+struct SlipMatch: GradingStrategy {
+  func verdict(on typed: Spelling, against expected: Spelling, rivals: [Spelling]) -> Verdict? {
+    let (mine, right) = (LooseWords(typed), LooseWords(expected))
+    guard mine.agrees(with: right),
+      SlipGuard.negations(in: typed.words) == SlipGuard.negations(in: expected.words)
+    else { return nil }
+    let edits =
+      mine.words.count == right.words.count
+      ? wordByWord(mine.words, right.words) : joined(mine.words, right.words)
+    guard let edits, !edits.isEmpty, !isRival(typed, expected, edits.count, rivals) else {
+      return nil
+    }
+    let letters = right.words.joined()
+    let slip = Slip(edits: edits, letters: letters, offset: offset(of: letters, in: expected))
+    let score = 1 - Double(edits.count) / Double(max(typed.letters.count, expected.letters.count))
+    return Verdict(kind: .close, score: max(0, score), note: slip.note(for: expected.text))
+  }
+
+  private func wordByWord(_ typed: [String], _ expected: [String]) -> [Edit]? {
+    var edits: [Edit] = []
+    var start = 0
+    for (mine, right) in zip(typed, expected) {
+      if mine != right {
+        let tolerance = Slip.tolerance(for: Array(right))
+        guard let found = slips(mine, right, tolerance: tolerance) else { return nil }
+        edits += found.map { $0.shifted(by: start) }
+      }
+      start += right.count
+    }
+    return edits.count <= Slip.tolerance(for: Array(expected.joined())) ? edits : nil
+  }
+
+  /// For words joined or parted: one slip at most beside that, lest a whole word pass for one.
+  private func joined(_ typed: [String], _ expected: [String]) -> [Edit]? {
+    let letters = expected.joined()
+    let tolerance = min(1, Slip.tolerance(for: Array(letters)))
+    return slips(typed.joined(), letters, tolerance: tolerance)
+  }
+
+  private func slips(_ typed: String, _ expected: String, tolerance: Int) -> [Edit]? {
+    let (mine, right) = (Array(typed), Array(expected))
+    guard tolerance > 0, EditDistance.between(mine, right, limit: tolerance) != nil else {
+      return nil
+    }
+    let edits = EditDistance.edits(from: mine, to: right)
+    guard SlipGuard.allows(edits, right), !SlipGuard.changesMeaning(typed, expected) else {
+      return nil
+    }
+    return edits
+  }
+
+  /// Whether another card's answer is as near, so that it may have been meant.
+  private func isRival(
+    _ typed: Spelling, _ expected: Spelling, _ distance: Int, _ rivals: [Spelling]
+  ) -> Bool {
+    rivals.contains {
+      $0.key != expected.key
+        && EditDistance.between(typed.letters, $0.letters, limit: distance) != nil
+    }
+  }
+
+  private func offset(of letters: String, in expected: Spelling) -> Int {
+    max(0, expected.letters.count - letters.count)
+  }
+}
+
+extension Edit {
+  fileprivate func shifted(by count: Int) -> Edit {
+    switch self {
+    case .missing(let position): .missing(position + count)
+    case .extra(let letter, let position): .extra(letter, position + count)
+    case .replaced(let letter, let position): .replaced(letter, position + count)
+    case .swapped(let position): .swapped(position + count)
+    }
+  }
+}

@@ -1,0 +1,48 @@
+internal import Text
+
+/// A typed or accepted answer with what the strategies compare.
+struct Spelling: Sendable {
+  /// As written, without control characters and outer white space.
+  let text: String
+  /// See `Folding.key(_:)`.
+  let key: String
+  /// The key's words.
+  let words: [String]
+  /// The key's letters without spaces.
+  let letters: [Character]
+
+  init(_ text: String) {
+    self.text = Spelling.trimmed(text)
+    key = Folding.key(self.text)
+    words = key.split(separator: " ").map { String($0) }
+    letters = key.filter { $0 != " " }
+  }
+
+  /// Whether it is short enough to be compared letter by letter.
+  var isComparable: Bool { letters.count <= AnswerGrader.longestCompared }
+
+  static func trimmed(_ text: String) -> String {
+    let text = ControlFilter.strip(text)
+    guard let first = text.firstIndex(where: { !$0.isWhitespace }),
+      let last = text.lastIndex(where: { !$0.isWhitespace })
+    else { return "" }
+    return String(text[first...last])
+  }
+}
+
+/// How near two spellings are.
+enum Similarity {
+  /// The share of letters in place, in 0...1, for the form that `typed` is nearest to.
+  static func best(of typed: Spelling, to forms: some Sequence<Spelling>) -> Double {
+    forms.reduce(0) { max($0, of(typed.letters, to: $1.letters)) }
+  }
+
+  /// 1 less the distance over the longer length; 0 where less than a third agrees.
+  static func of(_ typed: [Character], to expected: [Character]) -> Double {
+    let longer = max(typed.count, expected.count)
+    guard longer > 0 else { return 1 }
+    let limit = longer * 2 / 3
+    guard let distance = EditDistance.between(typed, expected, limit: limit) else { return 0 }
+    return 1 - Double(distance) / Double(longer)
+  }
+}

@@ -1,0 +1,75 @@
+internal import Text
+
+/// Finds true or false in what a learner says, in all its spellings.
+enum TruthReader {
+  /// What the first telling word says; a reason after it is ignored. Nil where there is none, or
+  /// where both are named: "true or false".
+  static func truth(in words: [String]) -> Bool? {
+    var negations = 0
+    for (index, word) in words.prefix(12).enumerated() {
+      if let truth = truth(of: word) {
+        let rest = words.dropFirst(index + 1)
+        return isHedged(rest, against: truth) ? nil : truth != (negations % 2 == 1)
+      }
+      if negators.contains(word) {
+        negations += 1
+      } else if !fillers.contains(word) {
+        return nil
+      }
+    }
+    return nil
+  }
+
+  /// Whether the other word is offered too: "true or false", "false true".
+  private static func isHedged(_ rest: ArraySlice<String>, against truth: Bool) -> Bool {
+    guard let next = rest.first else { return false }
+    let other = conjunctions.contains(next) ? rest.dropFirst().first : rest.count == 1 ? next : nil
+    return other.flatMap(exactTruth).map { $0 != truth } ?? false
+  }
+
+  private static let conjunctions: Set<String> = ["or", "and", "oder", "ou"]
+
+  private static func truth(of word: String) -> Bool? {
+    if let truth = exactTruth(of: word) { return truth }
+    guard word.count >= 3, word.count <= 10 else { return nil }
+    let near = slippery.filter {
+      EditDistance.between(Array(word), Array($0), limit: 1) != nil
+    }
+    let truths = Set(near.compactMap(exactTruth))
+    return truths.count == 1 ? truths.first : nil
+  }
+
+  private static func exactTruth(of word: String) -> Bool? {
+    if affirmative.contains(word) { return true }
+    return negative.contains(word) ? false : nil
+  }
+
+  /// Words long enough to slip in.
+  private static let slippery = [
+    "true", "false", "correct", "incorrect", "wrong", "richtig", "falsch", "verdadero", "falso",
+  ]
+
+  private static let affirmative: Set<String> = [
+    "true", "t", "yes", "y", "yep", "yeah", "yup", "correct", "right", "accurate", "ok", "1",
+    "wahr", "richtig", "ja", "j", "stimmt", "korrekt", "w", "r", "vrai", "v", "oui", "o", "exact",
+    "verdadero", "cierto", "si", "s", "vero", "verdade", "verdadeiro", "sim", "waar", "juist",
+    "sant", "sand", "да", "правда", "верно", "はい", "正しい", "真", "对", "是", "正确", "예",
+    "نعم", "صحيح",
+  ]
+  private static let negative: Set<String> = [
+    "false", "f", "no", "n", "nope", "nah", "incorrect", "wrong", "untrue", "inaccurate", "0",
+    "falsch", "nein", "unwahr", "faux", "non", "falso", "errado", "nao", "onwaar", "onjuist",
+    "nee", "falskt", "falsk", "нет", "ложь", "неверно", "неправда", "いいえ", "間違い", "偽", "假", "错",
+    "否", "错误", "아니요", "لا", "خطا",
+  ]
+  private static let negators: Set<String> = [
+    "not", "isnt", "aint", "nicht", "pas", "niet", "wasnt", "never", "hardly",
+  ]
+  private static let fillers: Set<String> = [
+    "its", "it", "is", "that", "thats", "this", "the", "statement", "answer", "claim", "a", "i",
+    "think", "believe", "guess", "say", "id", "would", "be", "was", "definitely", "certainly",
+    "totally", "absolutely", "probably", "obviously", "completely", "quite", "really", "well",
+    "das", "ist", "es", "cest", "ce", "nest", "e", "eso", "esto", "at", "all", "so", "very", "must",
+    "clearly", "of", "course", "entirely", "mostly", "strictly",
+  ]
+}

@@ -1,0 +1,48 @@
+import Testing
+import Tutor
+
+@Suite("Grading: lists")
+struct GradingListTests {
+  @Test(
+    "any order is right",
+    arguments: [
+      ("portugal, spain", "Spain and Portugal"), ("Portugal and Spain", "Spain and Portugal"),
+      ("portugal spain", "Spain and Portugal"), ("blue green red", "red, green and blue"),
+      ("blue; red & green", "red, green, and blue"), ("the moon and sun", "sun and moon"),
+      ("Frankreich und Spanien", "Spanien und Frankreich"), ("大阪、東京", "東京、大阪"),
+      ("hydrogen and oxygen", "oxygen, hydrogen"), ("Juliet and Romeo", "Romeo and Juliet"),
+    ])
+  func isRight(typed: String, expected: String) {
+    #expect(verdict(typed, expected) == Verdict(kind: .correct, score: 1))
+  }
+
+  @Test(
+    "what is missing is asked for",
+    arguments: [
+      ("Spain", "Spain and Portugal", "one more", 0.5),
+      ("red", "red, green and blue", "2 more", 1.0 / 3),
+      ("blue, red", "red, green and blue", "one more", 2.0 / 3),
+      ("spain, spain", "Spain and Portugal", "one more", 0.5),
+      ("portugl", "Spain and Portugal", "one more", 0.5),
+    ])
+  func isPartial(typed: String, expected: String, note: String, score: Double) {
+    #expect(verdict(typed, expected) == Verdict(kind: .partial, score: score, note: note))
+  }
+
+  @Test(
+    "a wrong thing among them is wrong",
+    arguments: [
+      ("Spain and France", "Spain and Portugal"), ("red, pink", "red, green and blue"),
+      ("Spain, Portugal and France", "Spain and Portugal"), ("and", "Spain and Portugal"),
+    ])
+  func isWrong(typed: String, expected: String) {
+    #expect(verdict(typed, expected).kind == .wrong)
+  }
+
+  @Test("A slip in a list is named")
+  func slip() {
+    let slipped = verdict("portugl, spain", "Spain and Portugal")
+    #expect(slipped.kind == .close)
+    #expect(slipped.note == "a letter slipped: Portug·a·l")
+  }
+}

