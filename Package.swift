@@ -53,7 +53,10 @@ let package = Package(
     tests("ConsoleTests", ["Console", "Tutor", "Text"]),
     tests("REPLTests", ["REPL", "Console", "Library", "Persistence", "Tutor", "Text"]),
     tests("TranscriptTests", ["REPL", "Console", "Library", "Persistence", "Tutor", "Text"]),
-    tests("TerminalTests", ["edutok"]),
+    .executableTarget(
+      name: "EditorProbe", dependencies: ["Console"], path: "Tests/EditorProbe",
+      swiftSettings: strict),
+    tests("TerminalTests", ["edutok", "EditorProbe"]),
     tests("ArchitectureTests", []),
   ],
   cLanguageStandard: .gnu2x

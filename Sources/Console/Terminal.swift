@@ -57,6 +57,10 @@ package protocol Terminal: AnyObject {
   /// Ends a `wait`, or has `whenWoken` called by a running or the next `readLine`; from any thread.
   func wake()
 
+  /// Runs `body` while another program (an editor, a picture viewer) has the terminal in the modes
+  /// it was found in.
+  func lend(to body: () -> Void)
+
   /// Puts the terminal's modes back as they were found.
   func close()
 }
@@ -64,4 +68,6 @@ package protocol Terminal: AnyObject {
 extension Terminal {
   /// The longest line taken, in bytes; a longer one is refused in one line.
   package static var longestLine: Int { 64 * 1024 }
+
+  package func lend(to body: () -> Void) { body() }
 }

@@ -1,0 +1,171 @@
+internal import CLineEditor
+
+/// The terminal a person sits at: libedit, with history, completion and messages above the prompt.
+///
+/// Several lines pasted at once come as one input, where the terminal marks pastes; nothing of it
+/// runs before Enter. SIGTERM and SIGHUP end the input, so that the program leaves in order.
+package final class LineEditorTerminal: Terminal {
+  private let theme: Theme
+  private let completer: (_ textBeforeCursor: String) -> Completion
+  private var editor: OpaquePointer?
+  private var history: LineHistory
+  /// The reader's answer to a wake, while it reads.
+  private var whenWoken: (() -> StyledText)?
+
+  /// Takes over the terminal, its modes and the signals; `nil` where standard input is none.
+  ///
+  /// With `escapes` false not one escape sequence is written, whatever the theme says.
+  package init?(
+    historyPath: String?, theme: Theme, escapes: Bool,
+    completer: @escaping (_ textBeforeCursor: String) -> Completion
+  ) {
+    self.completer = completer
+    history = LineHistory(path: historyPath)
+    self.theme = escapes ? theme : .none
+    let hooks = line_editor_hooks(
+      context: Unmanaged.passUnretained(self).toOpaque(),
+      woken: { LineEditorTerminal.from($0).printNews() },
+      complete: { LineEditorTerminal.from($0).complete($1.map { String(cString: $0) } ?? "") })
+    guard
+      let editor = line_editor_open(escapes, Int32(LineHistory.limit), Self.longestLine, hooks)
+    else { return nil }
+    self.editor = editor
+    for entry in history.entries { line_editor_load(editor, entry) }
+  }
+
+  deinit { close() }
+
+  private static func from(_ context: UnsafeMutableRawPointer?) -> LineEditorTerminal {
+    guard let context else { preconditionFailure("The editor was opened with its terminal.") }
+    return Unmanaged.fromOpaque(context).takeUnretainedValue()
+  }
+
+  private var opened: OpaquePointer {
+    guard let editor else { preconditionFailure("The terminal was used after it was closed.") }
+    return editor
+  }
+
+  /// Whether letters beyond ASCII can be typed and shown: false only where the system has no
+  /// UTF-8 locale at all.
+  package var understandsUnicode: Bool { line_editor_understands_unicode(opened) }
+
+  package var isInteractive: Bool { true }
+
+  package var columns: Int { Int(line_editor_columns()) }
+
+  package func readLine(prompt: StyledText, whenWoken: () -> StyledText) -> LineInput {
+    if line_editor_take_wake() { write(whenWoken()) }
+    let (above, line) = PromptLines(theme.renderPrompt(prompt, mark: "\u{1}")).parts
+    if !above.isEmpty { put(above) }
+    return withoutActuallyEscaping(whenWoken) { answer in
+      self.whenWoken = answer
+      defer { self.whenWoken = nil }
+      return read(after: line)
+    }
+  }
+
+  private func read(after prompt: String) -> LineInput {
+    var bytes: UnsafePointer<CChar>?
+    var count = 0
+    switch line_editor_read(opened, prompt, &bytes, &count) {
+    case line_editor_text:
+      let text = UnsafeRawBufferPointer(start: bytes, count: count)
+      let line = String(decoding: text, as: UTF8.self)
+      remember(line)
+      return .text(line)
+    case line_editor_interrupted: return .interrupted
+    case line_editor_too_long: return .tooLong
+    default: return .endOfInput
+    }
+  }
+
+  private func remember(_ line: String) {
+    guard !line.utf8.contains(0), line.contains(where: { !$0.isWhitespace }) else { return }
+    guard line != history.entries.last else { return }
+    history.append(line)
+    line_editor_remember(opened, line)
+  }
+
+  package func write(_ text: StyledText) {
+    put(theme.render(text))
+  }
+
+  private func put(_ text: String) {
+    var text = text
+    // A terminal that has gone away says so at the next reading.
+    _ = text.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) {
+        line_editor_write(opened, $0.baseAddress, $0.count)
+      }
+    }
+  }
+
+  package func wait(atMost limit: Duration) -> WaitOutcome {
+    switch line_editor_wait(opened, limit.pollMilliseconds) {
+    case line_editor_wait_woken: .woken
+    case line_editor_wait_interrupted: .interrupted
+    default: .timedOut
+    }
+  }
+
+  package func wake() {
+    line_editor_wake()
+  }
+
+  package func lend(to body: () -> Void) {
+    line_editor_lend(opened)
+    defer { line_editor_take_back(opened) }
+    body()
+  }
+
+  package func close() {
+    guard let editor else { return }
+    self.editor = nil
+    line_editor_close(editor)
+  }
+
+  // MARK: - Called while reading
+
+  private func printNews() {
+    guard let text = whenWoken?(), !text.isEmpty else { return }
+    let shown = theme.render(text)
+    line_editor_print_above(opened, shown.hasSuffix("\n") ? shown : shown + "\n")
+  }
+
+  /// Completes the word before the cursor as far as the candidates agree, and lists them where
+  /// that adds nothing.
+  private func complete(_ before: String) -> Bool {
+    let completion = completer(before)
+    precondition(
+      (0...before.count).contains(completion.replaced),
+      "A completion replaces characters that stand before the cursor.")
+    let word = before.suffix(completion.replaced)
+    switch completion.candidates.count {
+    case 0: return false
+    case 1:
+      replace(word, by: completion.candidates[0] + " ")
+    default:
+      let common = CandidateList.commonPrefix(of: completion.candidates)
+      // A candidate may differ from the word in case; what was typed is never shortened.
+      if common.count >= word.count { replace(word, by: common) }
+      let list = CandidateList(candidates: completion.candidates).lines(columns: columns)
+      line_editor_list(opened, list.joined(separator: "\n") + "\n")
+    }
+    return true
+  }
+
+  private func replace(_ word: Substring, by text: String) {
+    guard word != text else { return }
+    line_editor_replace(opened, Int32(word.unicodeScalars.count), text)
+  }
+}
+
+extension Duration {
+  /// Rounded up, so that a wait is never a busy loop; at most what `poll` takes.
+  var pollMilliseconds: Int32 {
+    let (seconds, attoseconds) = components
+    guard self > .zero else { return 0 }
+    guard seconds < Int64(Int32.max / 1000) else { return Int32.max }
+    return Int32(seconds * 1000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000)
+  }
+}

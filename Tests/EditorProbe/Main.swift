@@ -1,0 +1,82 @@
+import Console
+import Glibc
+
+/// A program with nothing but a line editor, for the tests that type at it.
+///
+/// Arguments: `--plain` for no escapes, `--history PATH`, `--piped` for a `PlainTerminal`.
+/// Each line comes back as `got: "…"`, escaped; a few lines do something first (see `answer`).
+@main
+struct EditorProbe {
+  static func main() {
+    signal(SIGPIPE, SIG_IGN)
+    let arguments = CommandLine.arguments
+    let path = arguments.firstIndex(of: "--history").map { arguments[$0 + 1] }
+    let terminal: any Terminal
+    if arguments.contains("--piped") {
+      terminal = PlainTerminal()
+    } else {
+      guard
+        let editor = LineEditorTerminal(
+          historyPath: path, theme: .dark, escapes: !arguments.contains("--plain"),
+          completer: completion)
+      else { exit(1) }
+      terminal = editor
+    }
+    converse(on: terminal)
+    terminal.close()
+    print("bye")
+  }
+
+  static func converse(on terminal: any Terminal) {
+    let echo = Background(terminal: terminal)
+    terminal.write("ready\n")
+    while true {
+      let prompt = StyledText("🧠", .accent) + StyledText(" » > ", .dim)
+      switch terminal.readLine(prompt: prompt, whenWoken: { echo.news() }) {
+      case .text("quit"): return
+      case .text(let line):
+        answer(line, on: terminal, in: echo)
+        terminal.write("got: \(line.debugDescription)\n")
+      case .interrupted: terminal.write("interrupted\n")
+      case .tooLong: terminal.write("too long\n")
+      case .endOfInput:
+        terminal.write("end of input\n")
+        return
+      }
+    }
+  }
+
+  static func answer(_ line: String, on terminal: any Terminal, in background: Background) {
+    switch line {
+    case "wait":
+      terminal.write("waiting\n")
+      terminal.write("waited: \(terminal.wait(atMost: .seconds(20)))\n")
+    case "nap":
+      terminal.write("napped: \(terminal.wait(atMost: .milliseconds(10)))\n")
+    case "wake me":
+      background.ring(times: 1)
+      terminal.write("waited: \(terminal.wait(atMost: .seconds(20)))\n")
+    case "flood":
+      background.ring(times: 200)
+    case "messages":
+      // SIGUSR1 brings one message, whenever the test wants it.
+      background.listenForSignals()
+    case "crash":
+      raise(SIGSEGV)
+    case "leave":
+      exit(3)
+    case "lend":
+      terminal.lend { system("stty -a | tr ';' '\\n' | grep -wo -e '-\\?echo' -e '-\\?icanon'") }
+    case "columns":
+      terminal.write("columns: \(terminal.columns)\n")
+    default: break
+    }
+  }
+
+  static func completion(before: String) -> Completion {
+    let words = ["next", "bookmark", "bookmarks", "back", "Öl", "Ölmühle", "光合作用"]
+    let word = before.split(separator: " ", omittingEmptySubsequences: false).last ?? ""
+    return Completion(
+      replaced: word.count, candidates: word.isEmpty ? words : words.filter { $0.hasPrefix(word) })
+  }
+}
