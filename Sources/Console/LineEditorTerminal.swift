@@ -5,7 +5,10 @@ internal import CLineEditor
 /// Several lines pasted at once come as one input, where the terminal marks pastes; nothing of it
 /// runs before Enter. SIGTERM and SIGHUP end the input, so that the program leaves in order.
 package final class LineEditorTerminal: Terminal {
-  private let theme: Theme
+  package var theme: Theme {
+    didSet { if !escapes { theme = .none } }
+  }
+  private let escapes: Bool
   private let completer: (_ textBeforeCursor: String) -> Completion
   private var editor: OpaquePointer?
   private var history: LineHistory
@@ -21,6 +24,7 @@ package final class LineEditorTerminal: Terminal {
   ) {
     self.completer = completer
     history = LineHistory(path: historyPath)
+    self.escapes = escapes
     self.theme = escapes ? theme : .none
     let hooks = line_editor_hooks(
       context: Unmanaged.passUnretained(self).toOpaque(),

@@ -22,6 +22,12 @@ package final class PlainTerminal: Terminal {
 
   package var columns: Int { 80 }
 
+  /// Always none: nothing here has colours.
+  package var theme: Theme {
+    get { .none }
+    set {}
+  }
+
   package func readLine(prompt: StyledText, whenWoken: () -> StyledText) -> LineInput {
     var isTooLong = false
     while true {

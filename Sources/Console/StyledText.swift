@@ -36,6 +36,15 @@ package struct StyledText: Equatable, Sendable, ExpressibleByStringInterpolation
     return sum
   }
 
+  /// The text without one newline at its end.
+  package var droppingLastNewline: StyledText {
+    var text = self
+    if let last = text.runs.last, last.text.hasSuffix("\n") {
+      text.runs[text.runs.count - 1].text.removeLast()
+    }
+    return text
+  }
+
   /// The text without its moods.
   package var plain: String {
     runs.map(\.text).joined()

@@ -65,24 +65,18 @@ package final class Session {
       history: history, catalog: environment.catalog, device: environment.log.device,
       run: environment.run, isInteractive: terminal.isInteractive,
       preferences: environment.preferences.values,
-      at: moment(settings: history.progress.settings))
-    conversation.lastPlace = standing?.place
+      at: environment.clock.now(settings: history.progress.settings))
+    conversation.lastPlace =
+      try standing?.place
+      ?? environment.log.lastPlace(in: history.progress, catalog: environment.catalog)
     self.conversation = conversation
     return conversation
   }
 
   private func greet() {
     guard let standing else { return }
-    let today = moment(settings: standing.settings).day
+    let today = environment.clock.now(settings: standing.settings).day
     show([.greeting(Greeting(standing, on: today))])
-  }
-
-  private func moment(settings: [String: String]) -> Moment {
-    let rollover =
-      settings[Setting.rollover.rawValue].flatMap(Int.init).map { min(max($0, 0), 12) }
-      ?? Int(Setting.rollover.defaultValue) ?? 0
-    return environment.clock.now(
-      rollover: rollover, zone: settings[Setting.timeZone.rawValue])
   }
 
   // MARK: A step
@@ -107,7 +101,7 @@ package final class Session {
     try environment.log.commit { missed in
       draft.absorb(missed)
       if draft.history.needsWholeLog { draft.refold(from: try environment.log.allEvents()) }
-      turn = draft.respond(to: input, at: moment(settings: draft.progress.settings))
+      turn = draft.respond(to: input, at: environment.clock.now(settings: draft.progress.settings))
       return Commit(
         events: turn.events, standing: StandingCoding.bytes(draft.standing),
         foldVersion: Progress.foldVersion)
@@ -186,7 +180,9 @@ package final class Session {
     let volume = conversation.map { $0.value(of: .celebrations) } ?? ""
     let renderer = ReplyRenderer(
       columns: terminal.columns, volume: CelebrationVolume(rawValue: volume) ?? .normal)
-    let text = renderer.render(reply)
+    var text = renderer.render(reply)
+    // What is piped in leaves no line of its own between two replies.
+    if !terminal.isInteractive { text = text.droppingLastNewline }
     if held != nil { held?.append(text) } else { terminal.write(text) }
   }
 

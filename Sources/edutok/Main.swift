@@ -1,1 +1,57 @@
-@main enum Main { static func main() {} }
+internal import Glibc
+
+/// Starts what the command line asks for. Results go to stdout, one line of error to stderr; exit 2
+/// for wrong usage, 1 for a failure.
+@main
+enum Main {
+  static func main() {
+    // A reader that goes away is an error of the write, not a signal.
+    signal(SIGPIPE, SIG_IGN)
+    do {
+      let invocation = try Invocation(Array(CommandLine.arguments.dropFirst()))
+      exit(try run(invocation) ? 0 : 1)
+    } catch let error as UsageError {
+      Standard.error("\(error.message); `edutok --help` tells more")
+      exit(2)
+    } catch {
+      Standard.error("\(error)")
+      exit(1)
+    }
+  }
+
+  /// Returns whether all went well.
+  private static func run(_ invocation: Invocation) throws -> Bool {
+    switch invocation {
+    case .tutor(let topic, let options):
+      try Composition().runTutor(topic: topic, options)
+      return true
+    case .grade: return GradeCommand().run()
+    case .stats(let json): return try StatsCommand(Composition(), json: json).run()
+    case .export(let topic, let format):
+      return try ExportCommand(Composition(), topic: topic, format: format).run()
+    case .import(let file, let topic, let format, let isDryRun):
+      return try ImportCommand(
+        Composition(), file: file, topic: topic, format: format, isDryRun: isDryRun
+      ).run()
+    case .doctor(let json, let repair, let decks):
+      return try DoctorCommand(Composition(), json: json, repair: repair, decks: decks).run()
+    case .config(let words): return try ConfigCommand(Composition()).run(words)
+    case .completions(let shell):
+      Standard.output(Completions.script(for: shell))
+      return true
+    case .help(let subcommand):
+      Standard.output(Usage.text(for: subcommand))
+      return true
+    case .version:
+      Standard.output("edutok \(Version.current)")
+      return true
+    case .later(let subcommand):
+      Standard.error("\(subcommand.rawValue) is not there yet in this version")
+      return false
+    }
+  }
+}
+
+enum Version {
+  static let current = "0.1.0"
+}

@@ -31,23 +31,28 @@ package enum Setting: String, CaseIterable, Sendable {
     }
   }
 
+  /// The values to choose from; empty where they are not a few words.
+  package var choices: [String] {
+    switch self {
+    case .celebrations: ["quiet", "normal", "full"]
+    case .theme: ["dark", "light", "contrast", "none"]
+    case .rollover, .timeZone: []
+    }
+  }
+
   /// The value in its one spelling; nil where the setting cannot have it.
   ///
   /// Whether a zone exists is for the clock to say.
   package func normalised(_ value: String) -> String? {
     let value = value.trimmed
     switch self {
-    case .celebrations: return among(["quiet", "normal", "full"], value)
-    case .theme: return among(["dark", "light", "contrast", "none"], value)
+    case .celebrations, .theme:
+      return choices.contains(value.lowercased()) ? value.lowercased() : nil
     case .rollover:
       guard let hour = Int(value), (0...12).contains(hour) else { return nil }
       return String(hour)
     case .timeZone: return value.isEmpty ? nil : value
     }
-  }
-
-  private func among(_ values: [String], _ value: String) -> String? {
-    values.contains(value.lowercased()) ? value.lowercased() : nil
   }
 }
 

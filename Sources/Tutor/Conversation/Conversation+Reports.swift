@@ -20,20 +20,7 @@ extension Conversation {
           lastDays: days)))
   }
 
-  mutating func reportStats() {
-    let rows = progress.topics.filter { $0.value.grades > 0 }
-      .sorted { ($0.value.completed, $1.key) > ($1.value.completed, $0.key) }
-      .map { TopicRow($0.value) }
-    say(
-      .stats(
-        StatsReport(
-          experience: progress.experience, completed: progress.count(of: .completed),
-          grades: progress.grades, rightGrades: progress.rightGrades,
-          perfect: progress.count(of: .perfect), streak: progress.streak.current(on: now.day),
-          longestStreak: progress.streak.longest(on: now.day),
-          boxesOpened: progress.count(of: .box), boxesHeld: progress.boxes.count,
-          cardsToday: progress.activity(on: now.day).cards, topics: rows)))
-  }
+  mutating func reportStats() { say(.stats(StatsReport(progress, on: now.day))) }
 
   mutating func openBox() {
     guard let box = progress.boxes.first else {

@@ -116,7 +116,24 @@ package struct StatsReport: Equatable, Sendable {
   package var boxesOpened: Int
   package var boxesHeld: Int
   package var cardsToday: Int
+  /// Topics with a grade, the one with most completed cards first.
   package var topics: [TopicRow]
+
+  package init(_ progress: Progress, on today: StudyDay) {
+    experience = progress.experience
+    completed = progress.count(of: .completed)
+    grades = progress.grades
+    rightGrades = progress.rightGrades
+    perfect = progress.count(of: .perfect)
+    streak = progress.streak.current(on: today)
+    longestStreak = progress.streak.longest(on: today)
+    boxesOpened = progress.count(of: .box)
+    boxesHeld = progress.boxes.count
+    cardsToday = progress.activity(on: today).cards
+    topics = progress.topics.filter { $0.value.grades > 0 }
+      .sorted { ($0.value.completed, $1.key) > ($1.value.completed, $0.key) }
+      .map { TopicRow($0.value) }
+  }
 }
 
 package struct TopicRow: Equatable, Sendable {

@@ -145,6 +145,11 @@ package struct SettingChanged: Equatable, Sendable, Encodable {
   /// As it would be typed; empty puts the default back.
   package var value: String
 
+  package init(name: String, value: String) {
+    self.name = name
+    self.value = value
+  }
+
   enum CodingKeys: String, CodingKey {
     case name, value
   }

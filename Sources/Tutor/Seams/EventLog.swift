@@ -32,6 +32,18 @@ package protocol EventLog: AnyObject {
   func save(_ state: StoredState, standing: [UInt8]) throws
 }
 
+extension EventLog {
+  /// Where the learner stopped in the topic turned to last; nil where there is none.
+  package func lastPlace(in progress: Progress, catalog: any DeckCatalog) throws -> Place? {
+    guard let (id, topic) = progress.topics.max(by: { $0.value.lastStarted < $1.value.lastStarted }),
+      let name = topic.name
+    else { return nil }
+    let study = TopicStudy(
+      topic: Topic(id: id, name: name), events: try events(of: id), catalog: catalog)
+    return study.batches.isEmpty ? nil : study.place
+  }
+}
+
 /// What one step adds to the log.
 package struct Commit: Sendable {
   package var events: [RecordedEvent]

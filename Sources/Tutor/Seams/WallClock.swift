@@ -8,3 +8,14 @@ package protocol WallClock: AnyObject {
   /// Whether the device knows the zone.
   func knows(zone: String) -> Bool
 }
+
+extension WallClock {
+  /// The time by the learner's own settings of rollover hour and zone.
+  package func now(settings: [String: String]) -> Moment {
+    let rollover = Setting.rollover
+    let hour =
+      settings[rollover.rawValue].flatMap(rollover.normalised).flatMap(Int.init)
+      ?? Int(rollover.defaultValue) ?? 0
+    return now(rollover: hour, zone: settings[Setting.timeZone.rawValue])
+  }
+}

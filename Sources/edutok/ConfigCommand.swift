@@ -1,0 +1,72 @@
+internal import Persistence
+internal import Tutor
+
+/// `edutok config [get|set|unset …]`: the settings, as the tutor's `config` has them.
+struct ConfigCommand {
+  private let composition: Composition
+
+  init(_ composition: Composition) { self.composition = composition }
+
+  func run(_ words: [String]) throws -> Bool {
+    guard let verb = words.first else {
+      let values = try allValues()
+      for setting in Setting.allCases {
+        Standard.output("\(setting.rawValue)=\(values[setting.rawValue] ?? setting.defaultValue)")
+      }
+      return true
+    }
+    switch (verb, words.count) {
+    case ("get", 2):
+      let setting = try setting(words[1])
+      Standard.output(try allValues()[setting.rawValue] ?? setting.defaultValue)
+    case ("set", 3...):
+      let setting = try setting(words[1])
+      let typed = words[2...].joined(separator: " ")
+      guard let value = setting.normalised(typed),
+        setting != .timeZone || composition.clock.knows(zone: value)
+      else { throw UsageError(message: "\(setting.rawValue) cannot be \"\(typed)\": \(setting.meaning)") }
+      try store(setting, value)
+    case ("unset", 2): try store(try setting(words[1]), nil)
+    default: throw UsageError(message: "config takes get NAME, set NAME VALUE or unset NAME")
+    }
+    return true
+  }
+
+  private func setting(_ name: String) throws -> Setting {
+    if let setting = Setting(rawValue: name.lowercased()) { return setting }
+    if LaterSetting(rawValue: name.lowercased()) != nil {
+      throw PlainError("\(name) is not there yet in this version")
+    }
+    throw UsageError(message: "there is no setting \"\(name)\"")
+  }
+
+  private func allValues() throws -> [String: String] {
+    let own = try Configuration(path: composition.home.configurationFile).values
+    return own.merging(try LearnerFold(composition).progress.settings) { own, _ in own }
+  }
+
+  /// Settings that travel are events; the others stay in config.json.
+  private func store(_ setting: Setting, _ value: String?) throws {
+    guard setting.isSynced else {
+      try Configuration(path: composition.home.configurationFile).set(setting, to: value)
+      return
+    }
+    let log = try composition.openLog()
+    var history = History(whole: try log.allEvents())
+    let place = try log.lastPlace(in: history.progress, catalog: LazyLibrary())
+    let session = Composition.randomName
+    try log.commit { missed in
+      history.append(missed)
+      let clock = history.progress.clock + 1
+      let event = RecordedEvent(
+        .settingChanged(SettingChanged(name: setting.rawValue, value: value ?? "")),
+        id: EventID(rawValue: "\(session)-\(clock)"), device: log.device.id, session: session,
+        clock: clock, at: composition.clock.now(settings: history.progress.settings))
+      history.append([event])
+      let standing = Standing(history.progress, place: place)
+      return Commit(
+        events: [event], standing: StandingCoding.bytes(standing),
+        foldVersion: Progress.foldVersion)
+    }
+  }
+}

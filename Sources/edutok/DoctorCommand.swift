@@ -1,0 +1,179 @@
+internal import Glibc
+internal import Persistence
+internal import Tutor
+
+/// `edutok doctor`: one check a line, each with what to do.
+struct DoctorCommand {
+  struct Check: Equatable {
+    enum Status: String { case ok, warn, fail }
+
+    var name: String
+    var status: Status
+    var detail: String
+    var advice: String?
+  }
+
+  private let composition: Composition
+  private let json: Bool
+  private let repair: Bool
+
+  init(_ composition: Composition, json: Bool, repair: Bool, decks: Bool) throws {
+    if decks { throw PlainError("doctor --decks is not there yet in this version") }
+    self.composition = composition
+    self.json = json
+    self.repair = repair
+  }
+
+  /// Returns whether no check failed.
+  func run() throws -> Bool {
+    var checks = [terminal, locale, timeZone]
+    checks += store()
+    checks.append(backups)
+    show(checks)
+    return !checks.contains { $0.status == .fail }
+  }
+
+  private func show(_ checks: [Check]) {
+    guard json else {
+      for check in checks {
+        let advice = check.advice.map { "; \($0)" } ?? ""
+        let name = check.name + String(repeating: " ", count: max(1, 12 - check.name.count))
+        let status = check.status.rawValue + (check.status == .ok ? "    " : "  ")
+        Standard.output("\(status)\(name)\(check.detail)\(advice)")
+      }
+      return
+    }
+    let rows = checks.map { check in
+      JSONValue.object([
+        "name": .string(check.name), "status": .string(check.status.rawValue),
+        "detail": .string(check.detail), "advice": check.advice.map(JSONValue.string) ?? .null,
+      ])
+    }
+    Standard.output(JSONValue.object(["checks": .array(rows)]).text)
+  }
+
+  // MARK: The surroundings
+
+  private var terminal: Check {
+    let name = composition.variables["TERM"] ?? ""
+    if isatty(STDIN_FILENO) == 0 || isatty(STDOUT_FILENO) == 0 {
+      return Check(name: "terminal", status: .ok, detail: "none here; input is read line by line")
+    }
+    if ["", "dumb"].contains(name) {
+      return Check(
+        name: "terminal", status: .warn, detail: "TERM is \"\(name)\": no colours, simple editing",
+        advice: "set TERM to your terminal's name, such as xterm-256color")
+    }
+    return Check(name: "terminal", status: .ok, detail: name)
+  }
+
+  private var locale: Check {
+    let name = setlocale(LC_ALL, "").map { String(cString: $0) }
+    let codeset = nl_langinfo(Int32(CODESET)).map { String(cString: $0) } ?? ""
+    setlocale(LC_ALL, "C")
+    if name == nil {
+      return Check(
+        name: "locale", status: .warn, detail: "the locale asked for is not installed",
+        advice: "`locale -a` lists those that are; edutok goes on in UTF-8")
+    }
+    if codeset != "UTF-8" {
+      return Check(
+        name: "locale", status: .ok, detail: "\(codeset); edutok reads and writes UTF-8 all the same")
+    }
+    return Check(name: "locale", status: .ok, detail: codeset)
+  }
+
+  private var timeZone: Check {
+    let now = composition.clock.now(rollover: 0, zone: nil)
+    let minutes = abs(now.offset) / 60
+    let offset =
+      "UTC\(now.offset < 0 ? "−" : "+")\(minutes / 60)"
+      + (minutes % 60 == 0 ? "" : ":\(minutes % 60)")
+    if let unknown = composition.clock.unknownZone {
+      return Check(
+        name: "time zone", status: .warn,
+        detail: "this machine knows no zone \"\(unknown)\"; days follow \(offset)",
+        advice: "`edutok config set time_zone NAME` fixes one, or install tzdata")
+    }
+    return Check(name: "time zone", status: .ok, detail: offset)
+  }
+
+  // MARK: The store
+
+  private func store() -> [Check] {
+    let path = composition.home.store
+    guard access(path, F_OK) == 0 else {
+      return [Check(name: "store", status: .ok, detail: "\(path) is made when you begin")]
+    }
+    do {
+      var integrity = try Integrity.check(path)
+      if !integrity.isSound, repair {
+        let now = composition.clock.now(rollover: 0, zone: nil).wall
+        let recovery = try SQLiteEventLog.rebuild(at: composition.location, now: now)
+        if let recovery { Standard.error(recovery.report) }
+        integrity = try Integrity.check(path)
+      }
+      guard integrity.isSound else {
+        let damage = integrity.damage.first ?? "\(integrity.altered.count) events were altered"
+        return [
+          Check(
+            name: "store", status: .fail, detail: "\(path): \(damage)",
+            advice: "`edutok doctor --repair` rebuilds what can be read")
+        ]
+      }
+      let sound = Check(
+        name: "store", status: .ok, detail: "\(path), \(integrity.events) events, sound")
+      return [sound] + (try totals())
+    } catch {
+      return [
+        Check(
+          name: "store", status: .fail, detail: "\(error)",
+          advice: "`edutok export --format events` saves what can be read")
+      ]
+    }
+  }
+
+  /// What the saved folds say against a fold of the whole log, total by total.
+  private func totals() throws -> [Check] {
+    let log = try composition.openLog()
+    let standing = try log.standing(foldVersion: Progress.foldVersion)
+      .flatMap(StandingCoding.standing)
+    let saved = try LearnerFold(composition).progress
+    let whole = History(whole: try log.allEvents()).progress
+    let day = composition.clock.now(settings: whole.settings).day
+    let rows: [(String, Int, Int)] = [
+      ("xp", saved.experience.points, whole.experience.points),
+      ("xp shown at start", (standing?.experience ?? whole.experience).points, whole.experience.points),
+      ("cards", saved.count(of: .completed), whole.count(of: .completed)),
+      ("streak", saved.streak.current(on: day), whole.streak.current(on: day)),
+      ("longest streak", saved.streak.longest(on: day), whole.streak.longest(on: day)),
+      ("boxes", saved.boxes.count, whole.boxes.count),
+      ("boxes opened", saved.count(of: .box), whole.count(of: .box)),
+      ("topics", saved.topics.count, whole.topics.count),
+    ]
+    let wrong = rows.contains { $0.1 != $0.2 } || saved != whole
+    if wrong, repair {
+      let state = StoredState(
+        foldVersion: Progress.foldVersion, position: History(whole: try log.allEvents()).end,
+        bytes: ProgressCoding.bytes(whole))
+      let place = try log.lastPlace(in: whole, catalog: LazyLibrary())
+      try log.save(state, standing: StandingCoding.bytes(Standing(whole, place: place)))
+    }
+    return rows.map { name, saved, whole in
+      saved == whole
+        ? Check(name: name, status: .ok, detail: "\(whole), equal to a refold of the log")
+        : Check(
+          name: name, status: repair ? .warn : .fail,
+          detail: "\(saved) saved, \(whole) by the log" + (repair ? "; mended" : ""),
+          advice: repair ? nil : "`edutok doctor --repair` takes the log's word")
+    }
+  }
+
+  private var backups: Check {
+    let all = Backups(of: composition.location).all
+    guard let newest = all.first else {
+      return Check(name: "backups", status: .ok, detail: "none yet; one is made a day, on leaving")
+    }
+    return Check(name: "backups", status: .ok, detail: "\(all.count), the newest \(newest)")
+  }
+}

@@ -1,0 +1,87 @@
+internal import Glibc
+internal import Tutor
+
+/// `edutok grade`: judges answers, one JSON object a line.
+struct GradeCommand {
+  private let grader = AnswerGrader()
+
+  func run() -> Bool {
+    var allWell = true
+    Standard.forEachLine(of: STDIN_FILENO) { line in
+      do {
+        if let text = line.text, text.trimmed.isEmpty { return }
+        Standard.output(try judge(line))
+      } catch {
+        allWell = false
+        Standard.output(line.error("\(error)"))
+      }
+    }
+    return allWell
+  }
+
+  private func judge(_ line: InputLine) throws(RowError) -> String {
+    guard let text = line.text else { throw RowError("longer than 1 MiB") }
+    guard let row = JSONValue(parsing: text)?.stripped, case .object = row else {
+      throw RowError("no JSON object")
+    }
+    guard row.longestText <= Standard.longestField else {
+      throw RowError("a field is longer than 64 KiB")
+    }
+    guard let answer = row["answer"]?.string else { throw RowError("\"answer\" must be a text") }
+    if row["reference"] == nil, row["answerline"] != nil {
+      throw RowError("\"answerline\" is not there yet in this version")
+    }
+    let references = try references(row["reference"])
+    let type = try type(row["type"])
+    let verdict = grader.grade(answer, against: AnswerKey(type: type, answers: references))
+    let note = verdict.note ?? GradeCommand.sentence(for: verdict.kind)
+    return "{\"id\":\((row["id"] ?? .null).text),\"verdict\":\"\(verdict.kind.rawValue)\","
+      + "\"decision\":\"\(GradeCommand.decision(for: verdict.kind))\","
+      + "\"score\":\(JSONValue.number(min(max(verdict.score, 0), 1)).text),"
+      + "\"note\":\(JSONValue.string(note).text)}"
+  }
+
+  private func references(_ value: JSONValue?) throws(RowError) -> [String] {
+    switch value {
+    case .string(let text) where !text.trimmed.isEmpty: return [text]
+    case .array(let values):
+      let texts = values.compactMap(\.string).filter { !$0.trimmed.isEmpty }
+      guard !texts.isEmpty, texts.count == values.count else { break }
+      return texts
+    default: break
+    }
+    throw RowError("\"reference\" must be a text or a list of texts")
+  }
+
+  private func type(_ value: JSONValue?) throws(RowError) -> CardType {
+    switch value {
+    case nil, .null: return .question
+    case .string(let name): return CardType(naming: name)
+    default: throw RowError("\"type\" must be a text")
+    }
+  }
+
+  private static func decision(for kind: VerdictKind) -> String {
+    switch kind {
+    case .correct, .close: "accept"
+    case .partial: "prompt"
+    case .wrong: "reject"
+    }
+  }
+
+  private static func sentence(for kind: VerdictKind) -> String {
+    switch kind {
+    case .correct: "right"
+    case .close: "right, with a slip"
+    case .partial: "right in part"
+    case .wrong: "not the answer"
+    }
+  }
+}
+
+/// Why a row cannot be judged.
+struct RowError: Error, CustomStringConvertible {
+  var description: String
+
+  init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,86 @@
+internal import Glibc
+internal import Persistence
+internal import Tutor
+
+/// `edutok import FILE --format events`: the union of a file's events and the log's.
+struct ImportCommand {
+  private let composition: Composition
+  private let file: String
+  private let isDryRun: Bool
+
+  init(
+    _ composition: Composition, file: String, topic: String?, format: String, isDryRun: Bool
+  ) throws {
+    self.composition = composition
+    self.file = file
+    self.isDryRun = isDryRun
+    guard ["events", "auto"].contains(format) else {
+      guard ["anki", "csv", "tsv", "markdown", "json", "apkg"].contains(format) else {
+        throw UsageError(message: "import has no format \"\(format)\"")
+      }
+      throw PlainError("import --format \(format) is not there yet in this version; events is")
+    }
+    guard topic == nil else {
+      throw UsageError(message: "events bring their topics with them; leave --topic out")
+    }
+  }
+
+  func run() throws -> Bool {
+    let descriptor = file == "-" ? STDIN_FILENO : open(file, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      throw PlainError("\(file) cannot be opened: \(String(cString: strerror(errno)))")
+    }
+    defer { if descriptor != STDIN_FILENO { close(descriptor) } }
+    var events: [RecordedEvent] = []
+    var bad = 0
+    Standard.forEachLine(of: descriptor) { line in
+      if let text = line.text, text.trimmed.isEmpty { return }
+      do {
+        events.append(try read(line))
+      } catch {
+        bad += 1
+        Standard.output(line.error("\(error)"))
+      }
+    }
+    try take(events, bad: bad)
+    return bad == 0
+  }
+
+  private func read(_ line: InputLine) throws -> RecordedEvent {
+    guard let text = line.text else { throw RowError("longer than 1 MiB") }
+    if text.utf8.count > Standard.longestField, let value = JSONValue(parsing: text),
+      value.longestText > Standard.longestField
+    {
+      throw RowError("a field is longer than 64 KiB")
+    }
+    return try RecordedEvent(line: text)
+  }
+
+  private func take(_ events: [RecordedEvent], bad: Int) throws {
+    let log = try composition.openLog()
+    if isDryRun {
+      let known = Set(try log.allEvents().map(\.id))
+      let new = Set(events.map(\.id)).subtracting(known).count
+      Standard.output(summary(new: new, known: events.count - new, bad: bad) + " Nothing was stored.")
+      return
+    }
+    let new = try log.merge(events)
+    if new > 0 {
+      let history = History(whole: try log.allEvents())
+      let place = try log.lastPlace(in: history.progress, catalog: LazyLibrary())
+      let state = StoredState(
+        foldVersion: Progress.foldVersion, position: history.end,
+        bytes: ProgressCoding.bytes(history.progress))
+      try log.save(
+        state, standing: StandingCoding.bytes(Standing(history.progress, place: place)))
+    }
+    Standard.output(summary(new: new, known: events.count - new, bad: bad))
+  }
+
+  private func summary(new: Int, known: Int, bad: Int) -> String {
+    var parts = ["\(new) new"]
+    if known > 0 { parts.append("\(known) known already") }
+    if bad > 0 { parts.append("\(bad) not readable") }
+    return "Events: " + parts.joined(separator: ", ") + "."
+  }
+}

@@ -1,0 +1,57 @@
+internal import Console
+internal import Tutor
+
+/// `edutok stats [--json]`: the learner's numbers.
+struct StatsCommand {
+  private let composition: Composition
+  private let json: Bool
+
+  init(_ composition: Composition, json: Bool) {
+    self.composition = composition
+    self.json = json
+  }
+
+  func run() throws -> Bool {
+    let fold = try LearnerFold(composition)
+    if json {
+      Standard.output(StatsCommand.object(fold.progress, on: fold.today.day).text)
+    } else {
+      let report = StatsReport(fold.progress, on: fold.today.day)
+      let page = ReplyRenderer(columns: 80).render([.stats(report)])
+      Standard.output(String(page.plain.drop { $0 == "\n" }.dropLast()))
+    }
+    return true
+  }
+
+  static func object(_ progress: Progress, on day: StudyDay) -> JSONValue {
+    func number(_ value: Int) -> JSONValue { .integer(Int64(value)) }
+    let experience = progress.experience
+    let streak = progress.streak
+    let today = progress.activity(on: day)
+    return .object([
+      "xp": .object([
+        "total": number(experience.points), "level": number(experience.level),
+        "into_level": number(experience.intoLevel), "for_next": number(experience.forNextLevel),
+      ]),
+      "streak": .object([
+        "current": number(streak.current(on: day)), "longest": number(streak.longest(on: day)),
+        "at_risk": .bool(streak.isAtRisk(on: day)), "today_done": .bool(streak.isActive(day)),
+      ]),
+      "cards": .object([
+        "completed": number(progress.count(of: .completed)),
+        "correct": number(progress.count(of: .correct)),
+        "perfect": number(progress.count(of: .perfect)),
+      ]),
+      "today": .object([
+        "day": .string(day.description), "cards": number(today.cards),
+        "topics": number(today.topics.count), "xp": number(today.experience),
+      ]),
+      "topics": number(progress.topics.values.count { $0.completed > 0 }),
+      "due": number(0),
+      "boxes": .object([
+        "unopened": number(progress.boxes.count), "opened": number(progress.count(of: .box)),
+      ]),
+      "achievements": .array([]), "challenges": .array([]),
+    ])
+  }
+}

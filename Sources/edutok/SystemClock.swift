@@ -1,0 +1,63 @@
+internal import Glibc
+internal import Tutor
+
+/// The machine's clocks; local days come from the C library.
+final class SystemClock: WallClock {
+  private let environment: [String: String]
+  /// The zone that `TZ` was set to for the learner, where it was.
+  private var zone: String?
+  private let ownZone: String?
+
+  init(environment: [String: String]) {
+    self.environment = environment
+    ownZone = environment["TZ"]
+    tzset()
+  }
+
+  func now(rollover: Int, zone: String?) -> Moment {
+    use(zone)
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    var uptime = timespec()
+    clock_gettime(CLOCK_BOOTTIME, &uptime)
+    var local = tm()
+    localtime_r(&time.tv_sec, &local)
+    let date = StudyDay(
+      year: Int(local.tm_year) + 1900, month: Int(local.tm_mon) + 1, day: Int(local.tm_mday))
+    return Moment(
+      wall: Timestamp(milliseconds: SystemClock.milliseconds(time)), offset: local.tm_gmtoff,
+      day: Moment.studyDay(of: date, hour: Int(local.tm_hour), rollover: rollover),
+      uptime: SystemClock.milliseconds(uptime))
+  }
+
+  func knows(zone: String) -> Bool {
+    let folder = environment["TZDIR"] ?? "/usr/share/zoneinfo"
+    guard !zone.isEmpty, !zone.hasPrefix("/"), !zone.split(separator: "/").contains("..") else {
+      return false
+    }
+    var status = stat()
+    return stat(folder + "/" + zone, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
+  }
+
+  /// What `TZ` says, where it names a zone this machine does not know.
+  var unknownZone: String? {
+    guard let name = ownZone, !name.isEmpty else { return nil }
+    let bare = name.hasPrefix(":") ? String(name.dropFirst()) : name
+    // `EST5EDT` and `<+03>-3` are rules of their own; `Area/City` is a name.
+    guard bare.contains("/"), !bare.hasPrefix("/") else { return nil }
+    return knows(zone: bare) ? nil : bare
+  }
+
+  /// Turns to the learner's zone; one that this machine does not know leaves its own.
+  private func use(_ wanted: String?) {
+    let known = wanted.flatMap { knows(zone: $0) ? $0 : nil }
+    guard known != zone else { return }
+    zone = known
+    if let name = known ?? ownZone { setenv("TZ", name, 1) } else { unsetenv("TZ") }
+    tzset()
+  }
+
+  private static func milliseconds(_ time: timespec) -> Int64 {
+    Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
+  }
+}

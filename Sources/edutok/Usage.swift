@@ -1,0 +1,85 @@
+/// What `--help` says.
+enum Usage {
+  /// The subcommands that do their work in this version.
+  static let available: [Subcommand] = Subcommand.allCases.filter { text[$0] != nil }
+
+  static func text(for subcommand: Subcommand?) -> String {
+    guard let subcommand else { return overview }
+    guard let (usage, meaning) = text[subcommand] else {
+      return "\(subcommand.rawValue) is not there yet in this version."
+    }
+    return "usage: edutok \(usage)\n\n\(meaning)"
+  }
+
+  /// The words that can follow a subcommand, for completion.
+  static func words(after subcommand: Subcommand) -> [String] {
+    switch subcommand {
+    case .stats: ["--json"]
+    case .export: ["--format", "--topic"]
+    case .import: ["--format", "--dry-run"]
+    case .doctor: ["--json", "--repair"]
+    case .config: ["get", "set", "unset"]
+    case .completions: ["bash", "zsh", "fish"]
+    case .study, .grade, .decode, .schedule, .sync, .leaderboard, .signup, .login, .logout, .remind:
+      []
+    }
+  }
+
+  private static let overview = """
+    usage: edutok [TOPIC …]
+           edutok SUBCOMMAND [ARGUMENT …]
+
+    A tutor to talk to. Without arguments it greets you and asks for a topic; with one it opens
+    the next card there. `help` inside lists what can be typed.
+
+    options:
+      --provider NAME    gemini, openai or offline; only offline is there yet
+      --model NAME       the provider's model
+      --base-url URL     where an OpenAI-compatible server listens
+      --plain            no colour, no redrawing
+      --help, --version
+
+    subcommands:
+    \(available.map { "  " + padded(text[$0]?.usage ?? "") + firstSentence(of: $0) }.joined(separator: "\n"))
+    """
+
+  private static func padded(_ usage: String) -> String {
+    usage.count < 34
+      ? usage + String(repeating: " ", count: 34 - usage.count)
+      : usage + "\n" + String(repeating: " ", count: 36)
+  }
+
+  private static func firstSentence(of subcommand: Subcommand) -> String {
+    String((text[subcommand]?.meaning ?? "").prefix { $0 != "." && $0 != "\n" })
+  }
+
+  private static let text: [Subcommand: (usage: String, meaning: String)] = [
+    .study: ("study TOPIC …", "Opens a topic, whatever its words are."),
+    .grade: (
+      "grade",
+      """
+      Judges answers: JSON Lines in and out.
+      In:  {"id":…,"question":"…","reference":["…"],"type":"question","answer":"…"}
+      Out: {"id":…,"verdict":"correct|close|partial|wrong","decision":"accept|prompt|reject",
+            "score":0.93,"note":"…"}
+      """
+    ),
+    .stats: ("stats [--json]", "Prints the numbers, with --json as one object."),
+    .import: (
+      "import FILE --format events [--dry-run]",
+      "Adds the events of a file that are not in the log yet. FILE may be - for standard input."
+    ),
+    .export: (
+      "export --format events",
+      "Prints the whole log, one event a line. Importing it elsewhere loses and doubles nothing."
+    ),
+    .doctor: (
+      "doctor [--json] [--repair]",
+      "Checks terminal, locale, time zone and store, and says what to do. --repair mends the store."
+    ),
+    .config: (
+      "config [get|set|unset NAME [VALUE]]", "Lists settings, or changes one."
+    ),
+    .completions: ("completions bash|zsh|fish", "Prints a completion script for a shell."),
+  ]
+}
