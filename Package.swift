@@ -39,7 +39,9 @@ let package = Package(
     room("Console", ["CLineEditor", "Tutor", "Text"]),
     room("REPL", ["Console", "Tutor", "Text"]),
     program("edutok", ["REPL", "Console", "Persistence", "Library", "Tutor", "Text"]),
-    program("Benchmarks", ["Persistence", "Library", "Tutor", "Text"]),
+    program("Benchmarks", ["CPTY", "Persistence", "Tutor", "Text"]),
+    .executableTarget(
+      name: "EditorBaseline", cSettings: warnings, linkerSettings: [.linkedLibrary("edit")]),
 
     .target(name: "CPTY", path: "Tests/CPTY", cSettings: warnings),
     .target(

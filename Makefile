@@ -1,0 +1,43 @@
+# edutok: `make run` and `make test` do all of their own set-up; see README.md.
+
+PREFIX ?= /usr/local
+PACKAGES := libedit-dev libsqlite3-dev libutf8proc-dev
+RELEASE := swift build -c release --static-swift-stdlib --product edutok
+SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
+
+.PHONY: run test build deps install lint bench clean
+
+run: build
+	@"$$($(RELEASE) --show-bin-path)/edutok"
+
+test: deps
+	swift test
+
+build: deps
+	$(RELEASE)
+
+# Names the missing packages, and installs them where apt is at hand.
+deps:
+	@missing=""; for package in $(PACKAGES); do \
+	  dpkg-query -W -f '$${Status}' $$package 2>/dev/null | grep -q '^install ok installed$$' \
+	    || missing="$$missing $$package"; \
+	done; \
+	if [ -n "$$missing" ]; then \
+	  echo "Missing packages:$$missing"; \
+	  command -v apt-get >/dev/null || { echo "Install them with your package manager."; exit 1; }; \
+	  $(SUDO) apt-get update -q \
+	    && $(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get install -q -y $$missing; \
+	fi
+
+install: build
+	install -D -s -m 755 "$$($(RELEASE) --show-bin-path)/edutok" "$(DESTDIR)$(PREFIX)/bin/edutok"
+
+lint:
+	swift format lint --strict --recursive Package.swift Sources Tests
+
+bench: deps
+	swift build -c release --static-swift-stdlib
+	"$$($(RELEASE) --show-bin-path)/Benchmarks" startup
+
+clean:
+	swift package clean
