@@ -1,0 +1,141 @@
+internal import CSQLite
+internal import Glibc
+
+/// An open database. Belongs to one thread at a time.
+struct Connection: ~Copyable {
+  private let handle: OpaquePointer
+
+  /// Opens the file at `path`, which is not read before the first statement.
+  ///
+  /// It is not made where it is missing: `PrivateFile` does that, with the right mode.
+  init(path: String, patience: Duration) throws(StoreError) {
+    var opened: OpaquePointer?
+    let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
+    let code = sqlite3_open_v2(path, &opened, flags, nil)
+    guard let opened else { throw .failed(code: code, message: "out of memory") }
+    guard code == SQLITE_OK else {
+      defer { sqlite3_close_v2(opened) }
+      throw StoreError(code: code, of: opened)
+    }
+    handle = opened
+    let (seconds, attoseconds) = patience.components
+    sqlite3_busy_timeout(handle, Int32(seconds * 1000 + attoseconds / 1_000_000_000_000_000))
+  }
+
+  /// Nil where there is no file.
+  static func toExisting(
+    _ path: String, patience: Duration
+  ) throws(StoreError) -> Connection? {
+    do {
+      return try Connection(path: path, patience: patience)
+    } catch .cannotOpen(let path, let reason) {
+      guard access(path, F_OK) == 0 || errno != ENOENT else { return nil }
+      throw .cannotOpen(path: path, reason: reason)
+    }
+  }
+
+  deinit {
+    // `_v2`: statements that outlive the connection keep it until they are gone.
+    sqlite3_close_v2(handle)
+  }
+
+  /// - Parameter kept: Whether the statement is going to be used often.
+  func prepare(_ sql: String, kept: Bool = false) throws(StoreError) -> Statement {
+    var statement: OpaquePointer?
+    let flags = kept ? UInt32(SQLITE_PREPARE_PERSISTENT) : 0
+    let code = sqlite3_prepare_v3(handle, sql, -1, flags, &statement, nil)
+    guard code == SQLITE_OK, let statement else { throw StoreError(code: code, of: handle) }
+    return Statement(owning: statement)
+  }
+
+  /// Runs statements that return nothing of interest.
+  func execute(_ sql: String) throws(StoreError) {
+    let code = sqlite3_exec(handle, sql, nil, nil, nil)
+    guard code == SQLITE_OK else { throw StoreError(code: code, of: handle) }
+  }
+
+  /// The first column of the first row, zero where there is none.
+  func integer(_ sql: String) throws(StoreError) -> Int64 {
+    let statement = try prepare(sql)
+    return try statement.step() ? statement.integer(0) : 0
+  }
+
+  /// How many rows the last insert, update or delete changed.
+  var changes: Int { Int(sqlite3_changes64(handle)) }
+
+  var lastRow: Int64 { sqlite3_last_insert_rowid(handle) }
+
+  private var inTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
+
+  /// Takes the write lock, runs `work` and commits, or undoes all of it where anything throws.
+  ///
+  /// - Parameter work: Returns whether there is anything to commit.
+  func write(_ work: () throws -> Bool) throws {
+    try execute("BEGIN IMMEDIATE")
+    do {
+      try execute(try work() ? "COMMIT" : "ROLLBACK")
+    } catch {
+      rollBack()
+      throw error
+    }
+  }
+
+  /// Runs `work` on one state of the database, whatever others write meanwhile.
+  func read<Result>(_ work: () throws -> Result) throws -> Result {
+    try execute("BEGIN")
+    defer { rollBack() }
+    return try work()
+  }
+
+  private func rollBack() {
+    guard inTransaction else { return }  // a full disk has made SQLite do it by itself
+    // Cannot fail in a way that leaves the transaction open; the error that led here is the story.
+    try? execute("ROLLBACK")
+  }
+
+  var path: String { sqlite3_db_filename(handle, "main").map { String(cString: $0) } ?? "" }
+
+  /// Whether the path no longer leads to the file that is open.
+  var fileHasMoved: Bool {
+    var moved: Int32 = 0
+    sqlite3_file_control(handle, "main", SQLITE_FCNTL_HAS_MOVED, &moved)
+    return moved != 0
+  }
+
+  /// From then on readers and one writer do not wait for each other; the file keeps the choice.
+  func turnToWriteAheadLog() throws(StoreError) {
+    let statement = try prepare("PRAGMA journal_mode = WAL")
+    guard try statement.step(), statement.text(0) == "wal" else {
+      throw .cannotOpen(path: path, reason: "this file system cannot share memory")
+    }
+  }
+
+  /// Has closing leave the file and its write-ahead log as they are.
+  func leaveUntouched() {
+    _ = edutok_leave_log_at_close(handle)
+  }
+
+  /// The file's own bytes, from the start, without lock or transaction.
+  ///
+  /// - Parameter limit: How many at most; all of them where nil.
+  func rawBytes(limit: Int? = nil) throws(StoreError) -> [UInt8] {
+    var size: Int64 = 0
+    let code = edutok_file_size(handle, &size)
+    guard code == SQLITE_OK else { throw StoreError(code: code, of: handle) }
+    let count = min(limit ?? .max, Int(size))
+    var bytes = [UInt8](repeating: 0, count: count)
+    var offset = 0
+    while offset < count {
+      let piece = min(count - offset, 1 << 16)
+      let code = bytes.withUnsafeMutableBytes { buffer in
+        edutok_read_file(
+          handle, buffer.baseAddress?.advanced(by: offset), Int32(piece), Int64(offset))
+      }
+      // Looking at all of a damaged file: a piece that cannot be read stays zero, and what lies
+      // around it is still wanted.
+      guard limit == nil || code == SQLITE_OK else { throw StoreError(code: code, of: handle) }
+      offset += piece
+    }
+    return bytes
+  }
+}
