@@ -1,0 +1,87 @@
+/// The steps from an empty file to the present schema, in order.
+///
+/// A store's `user_version` is the number of steps it has been through. A published step never
+/// changes; the next change of the schema is one more entry.
+struct Migrations {
+  static let store = Migrations([version1])
+
+  private let steps: [String]
+
+  init(_ steps: [String]) { self.steps = steps }
+
+  /// The version that this program writes.
+  var known: Int { steps.count }
+
+  /// Marks the file as edutok's own: "edut".
+  static let applicationID = 0x6564_7574
+
+  /// Takes the missing steps, each in one transaction with the version it leads to.
+  ///
+  /// Another instance may do the same at the same time.
+  func bring(_ connection: borrowing Connection) throws {
+    for (index, step) in steps.enumerated() {
+      try connection.write {
+        guard try connection.integer("PRAGMA user_version") == index else { return false }
+        try connection.execute(step)
+        try connection.execute("PRAGMA user_version = \(index + 1)")
+        return true
+      }
+    }
+  }
+
+  /// `day` counts from 1970-01-01, `wall` is in milliseconds. `sum` is `EventRecord.checksum`.
+  ///
+  /// The generated columns take no room in the table; they are names for what the indexes hold. A
+  /// body that is no JSON has NULL in all of them, so it can be kept and breaks no index.
+  /// `target` is the event that this one is about: undone, overridden, or paid with a box.
+  private static let version1 = """
+    PRAGMA application_id = \(applicationID);
+    CREATE TABLE event (
+      seq INTEGER PRIMARY KEY,
+      id TEXT NOT NULL UNIQUE,
+      device TEXT NOT NULL,
+      session TEXT NOT NULL,
+      clock INTEGER NOT NULL,
+      wall INTEGER NOT NULL,
+      offset INTEGER NOT NULL,
+      day INTEGER NOT NULL,
+      kind TEXT NOT NULL,
+      version INTEGER NOT NULL,
+      body TEXT NOT NULL,
+      sum INTEGER NOT NULL,
+      topic TEXT AS (CASE WHEN json_valid(body) THEN body ->> '$.topic' END) VIRTUAL,
+      target TEXT AS (CASE WHEN kind IN ('undone', 'verdictOverridden', 'boxGranted')
+        AND json_valid(body) THEN coalesce(body ->> '$.event', body ->> '$.grade') END) VIRTUAL,
+      box TEXT AS (CASE WHEN kind IN ('boxGranted', 'boxOpened')
+        AND json_valid(body) THEN body ->> '$.box' END) VIRTUAL
+    ) STRICT;
+    CREATE INDEX event_order ON event (clock, id);
+    CREATE INDEX event_topic ON event (topic) WHERE topic IS NOT NULL;
+    CREATE INDEX event_target ON event (target) WHERE target IS NOT NULL;
+    CREATE INDEX event_opened ON event (box) WHERE kind = 'boxOpened';
+    CREATE TRIGGER event_stays BEFORE UPDATE ON event
+      BEGIN SELECT raise(ABORT, 'the log is append-only'); END;
+    CREATE TRIGGER event_kept BEFORE DELETE ON event
+      BEGIN SELECT raise(ABORT, 'the log is append-only'); END;
+    CREATE TABLE device (
+      one INTEGER PRIMARY KEY CHECK (one = 1),
+      id TEXT NOT NULL,
+      seed INTEGER NOT NULL,
+      machine TEXT NOT NULL
+    ) STRICT;
+    CREATE TABLE standing (
+      one INTEGER PRIMARY KEY CHECK (one = 1),
+      fold INTEGER NOT NULL,
+      covered INTEGER NOT NULL,
+      bytes BLOB NOT NULL
+    ) STRICT;
+    CREATE TABLE state (
+      one INTEGER PRIMARY KEY CHECK (one = 1),
+      fold INTEGER NOT NULL,
+      covered INTEGER NOT NULL,
+      clock INTEGER,
+      id TEXT,
+      bytes BLOB NOT NULL
+    ) STRICT;
+    """
+}
