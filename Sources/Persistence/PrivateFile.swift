@@ -1,0 +1,91 @@
+internal import Glibc
+
+/// Files and folders that only the learner may read, whatever the umask says.
+enum PrivateFile {
+  /// Makes the folder and those above it where they are missing, with mode 0700.
+  static func makeFolder(_ path: String) throws(StoreError) {
+    guard mkdir(path, 0o700) != 0 else {
+      chmod(path, 0o700)  // a umask may have taken bits from the learner too
+      return
+    }
+    switch errno {
+    case EEXIST: return
+    case ENOENT:
+      let above = StoreLocation(path: path).folder
+      guard above != path else { throw .system(path) }
+      try makeFolder(above)
+      guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw .system(path) }
+    default: throw .system(path)
+    }
+  }
+
+  /// Makes an empty file of mode 0600; what was there before is gone.
+  static func make(_ path: String) throws(StoreError) {
+    try write([], to: path)
+  }
+
+  /// Writes a file of mode 0600 and waits until the disk has it.
+  static func write(_ bytes: [UInt8], to path: String) throws(StoreError) {
+    unlink(path)
+    let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard file >= 0 else { throw .system(path) }
+    defer { close(file) }
+    guard fchmod(file, 0o600) == 0 else { throw .system(path) }
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let written = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+      if written < 0, errno == EINTR { continue }
+      guard written > 0 else { throw .system(path) }
+      rest = rest.dropFirst(written)
+    }
+    guard fsync(file) == 0 else { throw .system(path) }
+  }
+
+  /// The whole file; nil where it cannot be read.
+  static func read(_ path: String) -> [UInt8]? {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    let size = Int(lseek(file, 0, SEEK_END))
+    guard size >= 0 else { return nil }
+    return [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      while count < size {
+        let got = pread(file, buffer.baseAddress?.advanced(by: count), size - count, off_t(count))
+        if got < 0, errno == EINTR { continue }
+        guard got > 0 else { return }
+        count += got
+      }
+    }
+  }
+
+  /// Puts the finished `temporary` in the place of `path`, for good.
+  static func move(_ temporary: String, to path: String) throws(StoreError) {
+    try flush(temporary)
+    guard rename(temporary, path) == 0 else { throw .system(path) }
+    try flush(StoreLocation(path: path).folder)
+  }
+
+  /// Waits until the disk has the file, or the folder's entries.
+  private static func flush(_ path: String) throws(StoreError) {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { throw .system(path) }
+    defer { close(file) }
+    guard fsync(file) == 0 else { throw .system(path) }
+  }
+
+  /// The names in a folder; none where it cannot be read.
+  static func names(in folder: String) -> [String] {
+    guard let stream = opendir(folder) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: Int(entry.pointee.d_reclen)) {
+          String(cString: $0)
+        }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
+  }
+}
