@@ -1,0 +1,39 @@
+/// What the first bytes of a file say about it, before SQLite reads or changes anything.
+///
+/// The layout is that of https://www.sqlite.org/fileformat2.html#the_database_header.
+enum HeaderGlance: Equatable {
+  case empty
+  /// No store of edutok's, or one whose first page is damaged.
+  case damaged
+  case newer(found: Int)
+  /// A store that a migration, or the change to WAL, still lies before.
+  case unfinished
+  case ready
+
+  static let length = 100
+
+  init(_ bytes: [UInt8]) {
+    func number(_ offset: Int) -> Int {
+      bytes[offset..<offset + 4].reduce(0) { $0 << 8 | Int($1) }
+    }
+    guard !bytes.isEmpty else {
+      self = .empty
+      return
+    }
+    guard bytes.count >= HeaderGlance.length, bytes.starts(with: "SQLite format 3\0".utf8) else {
+      self = .damaged
+      return
+    }
+    let known = Migrations.store.known
+    let isWAL = bytes[18] == 2 && bytes[19] == 2
+    self =
+      switch (application: number(68), version: number(60)) {
+      case (0, 0): .unfinished
+      case (Migrations.applicationID, known): isWAL ? .ready : .unfinished
+      case (Migrations.applicationID, 1..<known): .unfinished
+      // A version far off is a damaged number, not a program of the future.
+      case (Migrations.applicationID, known...9999): .newer(found: number(60))
+      default: .damaged
+      }
+  }
+}

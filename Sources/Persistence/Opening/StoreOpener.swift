@@ -1,0 +1,135 @@
+internal import Tutor
+
+/// A connection to a sound store of the present version, and who writes through it.
+struct OpenedStore: ~Copyable {
+  var connection: Connection
+  var device: DeviceIdentity
+}
+
+/// Who opens a store, and how it is to be done.
+struct StoreOpener {
+  var location: StoreLocation
+  var machine: String
+  var patience: Duration
+  var now: Timestamp
+
+  /// Opens the store where it is ready; nil where `prepare` has to be called first.
+  ///
+  /// - Throws: `StoreError.newer` with the file untouched.
+  func openReady(_ newIdentity: () -> DeviceIdentity) throws -> OpenedStore? {
+    guard let connection = try Connection.toExisting(location.path, patience: patience),
+      try glance(connection) == .ready
+    else { return nil }
+    do {
+      try connection.execute("PRAGMA synchronous = FULL; PRAGMA journal_size_limit = 4194304")
+      // The header may lag behind the write-ahead log, where a migration may lie.
+      let version = Int(try connection.integer("PRAGMA user_version"))
+      guard version == Migrations.store.known else {
+        connection.leaveUntouched()
+        throw StoreError.newer(found: version, known: Migrations.store.known)
+      }
+      let device = try identity(connection, newIdentity)
+      return OpenedStore(connection: connection, device: device)
+    } catch StoreError.corrupt {
+      connection.leaveUntouched()
+      return nil
+    }
+  }
+
+  /// Makes the store, brings it to the present version or rebuilds it, whatever it needs.
+  func prepare() throws -> Opening {
+    try PrivateFile.makeFolder(location.folder)
+    return try FolderLock.hold(location.folder) {
+      // Another instance may have been here meanwhile.
+      if try isReady() { return .existing }
+      guard let connection = try Connection.toExisting(location.path, patience: patience) else {
+        return try recover(from: .missing)
+      }
+      switch try glance(connection) {
+      case .empty:
+        return try recover(from: .empty)
+      case .unfinished:
+        do {
+          try finish()
+          return .existing
+        } catch StoreError.corrupt {
+          return try recover(from: .damaged)
+        }
+      case .ready, .damaged, .newer:  // `glance` throws at a newer one
+        return try recover(from: .damaged)
+      }
+    }
+  }
+
+  private func recover(from cause: Recovery.Cause) throws -> Opening {
+    let rebuild = Rebuild(location: location, now: now)
+    guard let recovery = try rebuild.run(cause) else { return try create() }
+    try finish()
+    return .recovered(recovery)
+  }
+
+  private func create() throws -> Opening {
+    try PrivateFile.make(location.path)
+    try finish()
+    return .created
+  }
+
+  /// Takes an unfinished store to the present version, and to WAL.
+  private func finish() throws {
+    let connection = try Connection(path: location.path, patience: patience)
+    if try connection.integer("PRAGMA user_version") == 0,
+      try connection.integer("SELECT count(*) FROM sqlite_schema") != 0
+    {
+      throw StoreError.corrupt(path: location.path)
+    }
+    try connection.turnToWriteAheadLog()
+    try Migrations.store.bring(connection)
+  }
+
+  private func isReady() throws -> Bool {
+    guard let connection = try Connection.toExisting(location.path, patience: patience),
+      try glance(connection) == .ready
+    else { return false }
+    do {
+      _ = try DeviceRow(readFrom: connection)
+      return true
+    } catch StoreError.corrupt {
+      connection.leaveUntouched()
+      return false
+    }
+  }
+
+  private func glance(_ connection: borrowing Connection) throws -> HeaderGlance {
+    let glance = HeaderGlance(try connection.rawBytes(limit: HeaderGlance.length))
+    if case .newer(let found) = glance {
+      throw StoreError.newer(found: found, known: Migrations.store.known)
+    }
+    return glance
+  }
+
+  /// Who writes here: as stored, or a new one where nothing is stored or the home was copied from
+  /// another machine, whose device goes on by itself.
+  private func identity(
+    _ connection: borrowing Connection, _ newIdentity: () -> DeviceIdentity
+  ) throws -> DeviceIdentity {
+    if let device = try storedIdentity(connection) { return device }
+    let new = newIdentity()
+    var device = new
+    try connection.write {
+      if let other = try storedIdentity(connection) {
+        device = other
+        return false
+      }
+      try DeviceRow(identity: new, machine: machine).write(to: connection)
+      return true
+    }
+    return device
+  }
+
+  private func storedIdentity(
+    _ connection: borrowing Connection
+  ) throws(StoreError) -> DeviceIdentity? {
+    guard let row = try DeviceRow(readFrom: connection), row.machine == machine else { return nil }
+    return row.identity
+  }
+}

@@ -1,0 +1,63 @@
+package import Tutor
+
+/// The learner's log in a SQLite file, safe against crashes, full disks and other instances.
+///
+/// After `StoreError.corrupt` from any call, let go of this log and call `rebuild(at:now:)`.
+package final class SQLiteEventLog: EventLog {
+  package let device: DeviceIdentity
+  /// What opening came to.
+  package let opening: Opening
+
+  let connection: Connection
+  /// The last row that this instance has been handed, or has written.
+  var seen: Int64 = 0
+
+  var version = KeptStatement("PRAGMA user_version")
+  var insertion = KeptStatement(EventRecord.insertion)
+  var following = KeptStatement(
+    "SELECT \(EventRecord.columns), seq FROM event WHERE seq > ? ORDER BY seq")
+  var standingUpdate = KeptStatement(
+    "INSERT OR REPLACE INTO standing (one, fold, covered, bytes) VALUES (1, ?, ?, ?)")
+
+  /// Opens the store, which is made, migrated or rebuilt where needed.
+  ///
+  /// - Parameters:
+  ///   - machine: What tells this machine from others, `/etc/machine-id`; a store that was opened
+  ///     on another one is a copied home and gets a device identity of its own.
+  ///   - now: For the name of a damaged store's copy.
+  ///   - patience: How long to wait for another instance's lock.
+  /// - Throws: `StoreError`; `.newer` with no byte touched.
+  package init(
+    at location: StoreLocation, machine: String, now: Timestamp, patience: Duration = .seconds(5),
+    newIdentity: () -> DeviceIdentity
+  ) throws {
+    let opener = StoreOpener(
+      location: location, machine: machine, patience: patience, now: now)
+    let opened: OpenedStore
+    if let ready = try opener.openReady(newIdentity) {
+      opened = ready
+      opening = .existing
+    } else {
+      opening = try opener.prepare()
+      guard let prepared = try opener.openReady(newIdentity) else {
+        throw StoreError.corrupt(path: location.path)
+      }
+      opened = prepared
+    }
+    device = opened.device
+    connection = opened.connection
+  }
+
+  /// Puts a store together again that a call has found to be damaged.
+  ///
+  /// No log on it may be open in this process. Other instances get `StoreError.replaced` at their
+  /// next commit.
+  ///
+  /// - Returns: Nil where it is sound: another instance has done it meanwhile.
+  package static func rebuild(at location: StoreLocation, now: Timestamp) throws -> Recovery? {
+    try FolderLock.hold(location.folder) {
+      if try Integrity.check(location.path).isSound { return nil }
+      return try Rebuild(location: location, now: now).run(.damaged)
+    }
+  }
+}
