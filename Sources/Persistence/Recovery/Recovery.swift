@@ -18,5 +18,15 @@ package struct Recovery: Equatable, Sendable {
   /// The backups that events came from, newest first.
   package var backups: [String]
 
+  package init(
+    cause: Cause, setAside: String?, fromStore: Int, fromBackups: Int, backups: [String]
+  ) {
+    self.cause = cause
+    self.setAside = setAside
+    self.fromStore = fromStore
+    self.fromBackups = fromBackups
+    self.backups = backups
+  }
+
   package var events: Int { fromStore + fromBackups }
 }
