@@ -10,14 +10,18 @@ package struct Integrity: Equatable, Sendable {
   /// Events whose body is no JSON; kept and skipped, so no fault of the store.
   package var unreadable: [EventID]
 
-  /// Whether the store is as it was written; if not, `Recovery` helps.
+  /// Whether the store is as it was written; if not, `SQLiteEventLog.rebuild` helps.
   package var isSound: Bool { damage.isEmpty && altered.isEmpty }
 
   /// Looks through the store at `path`, which others may use meanwhile.
-  package static func check(_ path: String) throws -> Integrity {
+  package static func check(_ path: String) throws(StoreError) -> Integrity {
+    let connection = try Connection(path: path, patience: .seconds(5))
     do {
-      return try Integrity(of: Connection(path: path, patience: .seconds(5)))
-    } catch StoreError.corrupt {
+      let found = try Integrity(of: connection)
+      if !found.isSound { connection.leaveUntouched() }
+      return found
+    } catch .corrupt {
+      connection.leaveUntouched()
       return Integrity(
         events: 0, damage: ["the file cannot be read as a database"], altered: [], unreadable: [])
     }

@@ -4,19 +4,14 @@ internal import Glibc
 enum PrivateFile {
   /// Makes the folder and those above it where they are missing, with mode 0700.
   static func makeFolder(_ path: String) throws(StoreError) {
-    guard mkdir(path, 0o700) != 0 else {
-      chmod(path, 0o700)  // a umask may have taken bits from the learner too
-      return
+    var made = mkdir(path, 0o700)
+    if made != 0, errno == ENOENT {
+      try makeFolder(StoreLocation(path: path).folder)
+      made = mkdir(path, 0o700)
     }
-    switch errno {
-    case EEXIST: return
-    case ENOENT:
-      let above = StoreLocation(path: path).folder
-      guard above != path else { throw .system(path) }
-      try makeFolder(above)
-      guard mkdir(path, 0o700) == 0 || errno == EEXIST else { throw .system(path) }
-    default: throw .system(path)
-    }
+    if made != 0, errno == EEXIST { return }
+    // The umask may have taken bits from the learner too.
+    guard made == 0, chmod(path, 0o700) == 0 else { throw .system(path) }
   }
 
   /// Makes an empty file of mode 0600; what was there before is gone.

@@ -14,15 +14,25 @@ extension SQLiteEventLog {
   package func snapshot(
     foldVersion: Int
   ) throws -> (state: StoredState?, since: [RecordedEvent]) {
+    try connection.read {
+      let (state, covered) = try storedState(foldVersion: foldVersion)
+      return (state, try events(after: covered))
+    }
+  }
+
+  /// The saved state with the row it covers; row 0 where there is none.
+  private func storedState(
+    foldVersion: Int
+  ) throws(StoreError) -> (state: StoredState?, covered: Int64) {
     let statement = try connection.prepare(
       "SELECT covered, clock, id, bytes FROM state WHERE fold = ?")
     try statement.bind(foldVersion, at: 1)
-    guard try statement.step() else { return (nil, try events(after: 0)) }
+    guard try statement.step() else { return (nil, 0) }
     let position =
       statement.isNull(1)
       ? nil : LogPosition(clock: statement.integer(1), id: EventID(rawValue: statement.text(2)))
     let state = StoredState(foldVersion: foldVersion, position: position, bytes: statement.bytes(3))
-    return (state, try events(after: statement.integer(0)))
+    return (state, statement.integer(0))
   }
 
   package func allEvents() throws -> [RecordedEvent] {

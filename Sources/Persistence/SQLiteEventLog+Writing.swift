@@ -7,7 +7,7 @@ extension SQLiteEventLog {
     let before = seen
     do {
       try connection.write {
-        try refuseIfReplaced()
+        try refuseIfChanged()
         let commit = try step(try events(after: seen))
         guard !commit.events.isEmpty else { return false }
         for event in commit.events {
@@ -28,7 +28,7 @@ extension SQLiteEventLog {
   package func merge(_ events: [RecordedEvent]) throws -> Int {
     var added = 0
     try connection.write {
-      try refuseIfReplaced()
+      try refuseIfChanged()
       for event in events where try insert(event) { added += 1 }
       guard added > 0 else { return false }
       try connection.execute("DELETE FROM state; DELETE FROM standing")
@@ -41,7 +41,7 @@ extension SQLiteEventLog {
   /// meanwhile comes after the state, and a standing that lacks it is not kept.
   package func save(_ state: StoredState, standing: [UInt8]) throws {
     try connection.write {
-      try refuseIfReplaced()
+      try refuseIfChanged()
       let statement = try connection.prepare(
         """
         INSERT INTO state (one, fold, covered, clock, id, bytes) VALUES (1, ?, ?, ?, ?, ?)
@@ -81,10 +81,14 @@ extension SQLiteEventLog {
     }
   }
 
-  /// A rebuilt store has taken this file's place; what is written here would be lost.
-  private func refuseIfReplaced() throws(StoreError) {
-    if connection.fileHasMoved {
-      throw .replaced(path: connection.path)
+  /// Another instance may have rebuilt the store, so that what is written here would be lost, or
+  /// have been a newer edutok that has taken it to a newer version.
+  private func refuseIfChanged() throws(StoreError) {
+    guard !connection.fileHasMoved else { throw .replaced(path: connection.path) }
+    let found = try version.run(on: connection) { statement throws(StoreError) in
+      try statement.step() ? Int(statement.integer(0)) : 0
     }
+    let known = Migrations.store.known
+    guard found <= known else { throw .newer(found: found, known: known) }
   }
 }

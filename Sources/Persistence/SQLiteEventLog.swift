@@ -12,6 +12,7 @@ package final class SQLiteEventLog: EventLog {
   /// The last row that this instance has been handed, or has written.
   var seen: Int64 = 0
 
+  var version = KeptStatement("PRAGMA user_version")
   var insertion = KeptStatement(EventRecord.insertion)
   var following = KeptStatement(
     "SELECT \(EventRecord.columns), seq FROM event WHERE seq > ? ORDER BY seq")
@@ -51,7 +52,12 @@ package final class SQLiteEventLog: EventLog {
   ///
   /// No log on it may be open in this process. Other instances get `StoreError.replaced` at their
   /// next commit.
+  ///
+  /// - Returns: Nil where it is sound: another instance has done it meanwhile.
   package static func rebuild(at location: StoreLocation, now: Timestamp) throws -> Recovery? {
-    try FolderLock.hold(location.folder) { try Rebuild(location: location, now: now).run(.damaged) }
+    try FolderLock.hold(location.folder) {
+      if try Integrity.check(location.path).isSound { return nil }
+      return try Rebuild(location: location, now: now).run(.damaged)
+    }
   }
 }

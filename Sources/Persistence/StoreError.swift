@@ -6,7 +6,7 @@ internal import Glibc
 package enum StoreError: Error, Equatable, Sendable {
   /// The store was written by a newer edutok and was not touched.
   case newer(found: Int, known: Int)
-  /// The file is no store, or is damaged; `Recovery` rebuilds it.
+  /// The file is no store, or is damaged; `SQLiteEventLog.rebuild` mends it.
   case corrupt(path: String)
   /// Another instance kept its lock for longer than this one waits.
   case busy
@@ -35,6 +35,9 @@ extension StoreError {
     case SQLITE_CORRUPT, SQLITE_NOTADB: self = .corrupt(path: path)
     case SQLITE_READONLY where code == SQLITE_READONLY | 4 << 8: self = .replaced(path: path)
     case SQLITE_READONLY: self = .readOnly(path: path)
+    // A log cannot be made beside a file that SQLite could only open for reading.
+    case SQLITE_CANTOPEN where sqlite3_db_readonly(database, "main") == 1:
+      self = .readOnly(path: path)
     case SQLITE_CANTOPEN, SQLITE_IOERR:
       self =
         StoreError(errno: errno, path: path)

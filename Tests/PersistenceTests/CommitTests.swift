@@ -93,7 +93,8 @@ struct CommitTests {
     #expect(try log.allEvents() == [.made("e1")])
   }
 
-  @Test(arguments: ["not json", "", "[1]", "3", #"{"topic":5}"#, #"{"topic":{"a":[]}}"#, "{\"topic\":"])
+  @Test(
+    arguments: ["not json", "", "[1]", "3", #"{"topic":5}"#, #"{"topic":{"a":[]}}"#, #"{"topic":"#])
   func aBodyThatMakesNoSenseIsKeptAndBreaksNoIndex(body: String) throws {
     let log = try store.open()
     let odd = ["topicStarted", "undone", "boxGranted", "boxOpened"].enumerated().map {

@@ -5,7 +5,7 @@ import Tutor
 @testable import Persistence
 
 /// A private folder with one store in it, removed with this object.
-final class StoreFixture {
+final class StoreFixture: Sendable {
   let folder: String
   let location: StoreLocation
   let now = Timestamp(milliseconds: 1_795_990_503_120)

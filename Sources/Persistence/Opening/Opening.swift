@@ -5,26 +5,3 @@ package enum Opening: Equatable, Sendable {
   /// The store was missing, empty or damaged, and was put together again.
   case recovered(Recovery)
 }
-
-/// What a rebuilt store was made of.
-package struct Recovery: Equatable, Sendable {
-  package enum Cause: Equatable, Sendable {
-    /// There were backups, but no store beside them.
-    case missing
-    /// The store had no bytes.
-    case empty
-    case damaged
-  }
-
-  package var cause: Cause
-  /// Where the damaged file was copied to, before anything else was done; nil where there was none.
-  package var setAside: String?
-  /// How many events could be read from the damaged store.
-  package var fromStore: Int
-  /// How many more the backups had.
-  package var fromBackups: Int
-  /// The backups that events came from, newest first.
-  package var backups: [String]
-
-  package var events: Int { fromStore + fromBackups }
-}

@@ -42,28 +42,28 @@ struct StoreOpener {
     return try FolderLock.hold(location.folder) {
       // Another instance may have been here meanwhile.
       if try isReady() { return .existing }
-      let rebuild = Rebuild(location: location, now: now)
       guard let connection = try Connection.toExisting(location.path, patience: patience) else {
-        return try rebuild.run(.missing).map(Opening.recovered) ?? create()
+        return try recover(from: .missing)
       }
       switch try glance(connection) {
       case .empty:
-        return try rebuild.run(.empty).map(Opening.recovered) ?? create()
+        return try recover(from: .empty)
       case .unfinished:
         do {
           try finish()
           return .existing
         } catch StoreError.corrupt {
-          return try recover(rebuild)
+          return try recover(from: .damaged)
         }
       case .ready, .damaged, .newer:  // `glance` throws at a newer one
-        return try recover(rebuild)
+        return try recover(from: .damaged)
       }
     }
   }
 
-  private func recover(_ rebuild: Rebuild) throws -> Opening {
-    guard let recovery = try rebuild.run(.damaged) else { return try create() }
+  private func recover(from cause: Recovery.Cause) throws -> Opening {
+    let rebuild = Rebuild(location: location, now: now)
+    guard let recovery = try rebuild.run(cause) else { return try create() }
     try finish()
     return .recovered(recovery)
   }

@@ -80,6 +80,13 @@ struct Connection: ~Copyable {
     }
   }
 
+  /// Runs `work` on one state of the database, whatever others write meanwhile.
+  func read<Result>(_ work: () throws -> Result) throws -> Result {
+    try execute("BEGIN")
+    defer { rollBack() }
+    return try work()
+  }
+
   private func rollBack() {
     guard inTransaction else { return }  // a full disk has made SQLite do it by itself
     // Cannot fail in a way that leaves the transaction open; the error that led here is the story.
@@ -119,15 +126,14 @@ struct Connection: ~Copyable {
     var bytes = [UInt8](repeating: 0, count: count)
     var offset = 0
     while offset < count {
-      let piece = min(count - offset, 1 << 26)
+      let piece = min(count - offset, 1 << 16)
       let code = bytes.withUnsafeMutableBytes { buffer in
         edutok_read_file(
           handle, buffer.baseAddress?.advanced(by: offset), Int32(piece), Int64(offset))
       }
-      // A sector that cannot be read stays zero; what lies around it is still wanted.
-      if offset == 0, count <= HeaderGlance.length, code != SQLITE_OK {
-        throw StoreError(code: code, of: handle)
-      }
+      // Looking at all of a damaged file: a piece that cannot be read stays zero, and what lies
+      // around it is still wanted.
+      guard limit == nil || code == SQLITE_OK else { throw StoreError(code: code, of: handle) }
       offset += piece
     }
     return bytes
