@@ -33,7 +33,19 @@ package enum Folding {
     key(part, marks: .dropped)
   }
 
+  /// Folds until nothing changes, for what one pass removes may have kept neighbours apart that
+  /// belong together: a mark from its letter, a slash from a space.
   private static func key(_ text: String, marks: LetterFolding.Marks) -> String {
+    var key = folded(text, marks: marks)
+    for _ in 0..<8 {
+      let next = folded(key, marks: marks)
+      if next == key { break }
+      key = next
+    }
+    return key
+  }
+
+  private static func folded(_ text: String, marks: LetterFolding.Marks) -> String {
     if let ascii = asciiScalars(of: text) {
       return string(PunctuationFolding.fold(ascii))
     }

@@ -11,7 +11,7 @@ struct LetterFolding {
     for scalar in text.unicodeScalars where !scalar.properties.isDefaultIgnorableCodePoint {
       for part in Normalization.decomposed(scalar) {
         guard let part = Unicode.Scalar(part) else { continue }
-        if marks == .dropped, base.overlooks(part) { continue }
+        if marks == .dropped, part.value == 0x0640 || base.overlooks(part) { continue }
         if !Script.isMark(part) { base = Script(of: part) }
         folded += Normalization.caseFolded(part.value).flatMap(respelled)
       }
@@ -73,7 +73,7 @@ private enum Script {
     case .alef: isHaraka(scalar.value) || (0x0653...0x0655).contains(scalar.value)
     case .arabic: isHaraka(scalar.value)
     case .hebrew: isPoint(scalar.value)
-    case .other: scalar.value == 0x0640
+    case .other: false
     }
   }
 
@@ -86,7 +86,7 @@ private enum Script {
 
   private func isHaraka(_ value: UInt32) -> Bool {
     switch value {
-    case 0x0640, 0x0610...0x061A, 0x064B...0x0652, 0x0656...0x065F, 0x0670, 0x06D6...0x06DC,
+    case 0x0610...0x061A, 0x064B...0x0652, 0x0656...0x065F, 0x0670, 0x06D6...0x06DC,
       0x06DF...0x06E4, 0x06E7...0x06E8, 0x06EA...0x06ED:
       true
     default: false

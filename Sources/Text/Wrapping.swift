@@ -16,8 +16,8 @@ package enum Wrapping {
     let spaces = line.prefix { $0 == " " }.count
     let content = line.dropFirst(spaces)
     guard content.contains(where: { !isSpace($0) }) else { return [""] }
-    let indentation = String(repeating: " ", count: spaces * 2 < width ? spaces : 0)
-    let firstOnly = spaces < width ? spaces : 0
+    let firstOnly = spaces + 2 <= width ? spaces : 0
+    let indentation = String(repeating: " ", count: spaces * 2 < width ? firstOnly : 0)
     var filler = LineFiller(
       width: width, indentation: indentation, line: String(repeating: " ", count: firstOnly))
     for piece in pieces(of: content) { filler.place(piece) }

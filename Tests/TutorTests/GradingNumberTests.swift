@@ -29,12 +29,11 @@ struct GradingNumberTests {
       ("30", "300"), ("3.15", "3.14"), ("5", "-5"), ("eight", "7"), ("5 billion", "5 million"),
       ("9.81 km/s", "9.81 m/s²"), ("9.82 m/s²", "9.81 m/s²"), ("10 m/s²", "9.81 m/s²"),
       ("5 MW", "5 mW"), ("5 mw", "5 MW"), ("44", "44 BC"), ("44 BC", "44"), ("44 AD", "44 BC"),
-      ("8 or 9", "8"), ("3.1", "3.12"), ("3.1", "3.10 m || 3.2"), ("51", "50%"),
+      ("8 or 9", "8"), ("3.1", "3.12"), ("51", "50%"),
       ("1914-1918", "1914"),
     ])
   func isWrong(typed: String, expected: String) {
-    let grade = verdict(typed, expected)
-    #expect(grade.kind == .wrong || typed == "3.1" && expected.hasPrefix("3.10"))
+    #expect(verdict(typed, expected).kind == .wrong)
   }
 
   @Test(
