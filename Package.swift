@@ -13,12 +13,22 @@ let strict: [SwiftSetting] = [
 
 let warnings: [CSetting] = [.unsafeFlags(["-Wall", "-Wextra", "-Werror"])]
 
+/// Takes libstdc++ into the release binary, see Sources/edutok/Linking.
+let staticLibstdcxx = LinkerSetting.unsafeFlags(
+  ["-use-ld=lld", "-L\(Context.packageDirectory)/Sources/edutok/Linking"],
+  .when(configuration: .release))
+
 func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: dependencies, swiftSettings: strict)
 }
 
-func program(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-  .executableTarget(name: name, dependencies: dependencies, swiftSettings: strict)
+func program(
+  _ name: String, _ dependencies: [Target.Dependency], path: String? = nil, exclude: [String] = [],
+  linkerSettings: [LinkerSetting] = []
+) -> Target {
+  .executableTarget(
+    name: name, dependencies: dependencies, path: path, exclude: exclude, swiftSettings: strict,
+    linkerSettings: linkerSettings)
 }
 
 func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
@@ -38,7 +48,9 @@ let package = Package(
     room("Persistence", ["CSQLite", "Tutor", "Text"]),
     room("Console", ["CLineEditor", "Tutor", "Text"]),
     room("REPL", ["Console", "Tutor", "Text"]),
-    program("edutok", ["REPL", "Console", "Persistence", "Library", "Tutor", "Text"]),
+    program(
+      "edutok", ["REPL", "Console", "Persistence", "Library", "Tutor", "Text"],
+      exclude: ["Linking"], linkerSettings: [staticLibstdcxx]),
     program("Benchmarks", ["CPTY", "Persistence", "Tutor", "Text"]),
     .executableTarget(
       name: "EditorBaseline", cSettings: warnings, linkerSettings: [.linkedLibrary("edit")]),
@@ -55,9 +67,7 @@ let package = Package(
     tests("ConsoleTests", ["Console", "Tutor", "Text"]),
     tests("REPLTests", ["REPL", "Console", "Library", "Persistence", "Tutor", "Text"]),
     tests("TranscriptTests", ["REPL", "Console", "Library", "Persistence", "Tutor", "Text"]),
-    .executableTarget(
-      name: "EditorProbe", dependencies: ["Console"], path: "Tests/EditorProbe",
-      swiftSettings: strict),
+    program("EditorProbe", ["Console"], path: "Tests/EditorProbe"),
     tests("TerminalTests", ["edutok", "EditorProbe"]),
     tests("ArchitectureTests", []),
   ],

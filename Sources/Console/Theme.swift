@@ -1,28 +1,17 @@
 /// Colours for moods, as SGR parameters of ECMA-48 (the sixteen colours every terminal maps itself).
 package struct Theme: Equatable, Sendable {
-  private let parameters: [Style: String]
+  private enum Palette { case none, dark, light, contrast }
 
-  private init(_ parameters: [Style: String]) {
-    self.parameters = parameters
-  }
+  private let palette: Palette
 
   /// No escape codes at all.
-  package static let none = Theme([:])
-
-  package static let dark = Theme([
-    .dim: "2", .strong: "1", .accent: "36", .good: "32", .bad: "31", .warm: "33",
-    .celebration: "1;33",
-  ])
-
-  package static let light = Theme([
-    .dim: "2", .strong: "1", .accent: "34", .good: "32", .bad: "31", .warm: "35",
-    .celebration: "1;35",
-  ])
-
+  package static let none = Theme(palette: .none)
+  package static let dark = Theme(palette: .dark)
+  package static let light = Theme(palette: .light)
   /// Weight instead of hue, for eyes or screens that tell few colours apart.
-  package static let contrast = Theme([
-    .strong: "1", .accent: "1", .good: "1", .bad: "1;7", .warm: "1", .celebration: "1",
-  ])
+  package static let contrast = Theme(palette: .contrast)
+
+  private init(palette: Palette) { self.palette = palette }
 
   /// The theme that the setting of that name means; dark for a name that is none.
   package init(named name: String) {
@@ -39,7 +28,7 @@ package struct Theme: Equatable, Sendable {
   package func render(_ text: StyledText) -> String {
     var result = ""
     for run in text.runs {
-      if let code = parameters[run.style] {
+      if let code = parameters(of: run.style) {
         result += "\u{1B}[\(code)m\(run.text)\u{1B}[0m"
       } else {
         result += run.text
@@ -53,12 +42,40 @@ package struct Theme: Equatable, Sendable {
   package func renderPrompt(_ text: StyledText, mark: Character) -> String {
     var result = ""
     for run in text.runs {
-      if let code = parameters[run.style] {
+      if let code = parameters(of: run.style) {
         result += "\(mark)\u{1B}[\(code)m\(mark)\(run.text)\(mark)\u{1B}[0m\(mark)"
       } else {
         result += run.text
       }
     }
     return result
+  }
+
+  /// Nil where the text stays as it is.
+  private func parameters(of style: Style) -> String? {
+    switch palette {
+    case .none: nil
+    case .dark: colour(of: style, accent: "36", warm: "33")
+    case .light: colour(of: style, accent: "34", warm: "35")
+    case .contrast:
+      switch style {
+      case .plain, .dim: nil
+      case .strong, .accent, .good, .warm, .celebration: "1"
+      case .bad: "1;7"
+      }
+    }
+  }
+
+  private func colour(of style: Style, accent: String, warm: String) -> String? {
+    switch style {
+    case .plain: nil
+    case .dim: "2"
+    case .strong: "1"
+    case .accent: accent
+    case .good: "32"
+    case .bad: "31"
+    case .warm: warm
+    case .celebration: "1;" + warm
+    }
   }
 }

@@ -8,7 +8,8 @@ extension SQLiteEventLog {
       WHERE fold = ? AND covered = (SELECT ifnull(max(seq), 0) FROM event)
       """)
     try statement.bind(foldVersion, at: 1)
-    return try statement.step() ? statement.bytes(0) : nil
+    if try statement.step() { return statement.bytes(0) }
+    return try connection.integer("SELECT EXISTS (SELECT 1 FROM event)") == 0 ? [] : nil
   }
 
   package func snapshot(

@@ -28,8 +28,8 @@ package struct Environment {
 
 /// The settings this device keeps to itself.
 package protocol Preferences: AnyObject {
-  /// By the settings' names, as they would be typed.
-  var values: [String: String] { get }
+  /// As it would be typed; nil where the default counts.
+  func value(of setting: Setting) -> String?
 
   /// Stores a value, or with nil puts the default back. Throws where it could not be stored; the
   /// error's description says why.

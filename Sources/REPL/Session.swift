@@ -46,7 +46,10 @@ package final class Session {
 
   private func readStanding() throws -> Standing {
     let bytes = try environment.log.standing(foldVersion: Progress.foldVersion)
-    if let bytes, let standing = StandingCoding.standing(bytes) { return standing }
+    if let bytes {
+      if bytes.isEmpty { return Standing(Progress(), place: nil) }
+      if let standing = StandingCoding.standing(bytes) { return standing }
+    }
     return try load().standing
   }
 
@@ -64,13 +67,21 @@ package final class Session {
     var conversation = Conversation(
       history: history, catalog: environment.catalog, device: environment.log.device,
       run: environment.run, isInteractive: terminal.isInteractive,
-      preferences: environment.preferences.values,
+      preferences: ownSettings,
       at: environment.clock.now(settings: history.progress.settings))
     conversation.lastPlace =
       try standing?.place
       ?? environment.log.lastPlace(in: history.progress, catalog: environment.catalog)
     self.conversation = conversation
     return conversation
+  }
+
+  private var ownSettings: [String: String] {
+    var values: [String: String] = [:]
+    for setting in Setting.allCases where !setting.isSynced {
+      values[setting.rawValue] = environment.preferences.value(of: setting)
+    }
+    return values
   }
 
   private func greet() {

@@ -1,5 +1,4 @@
 internal import Console
-internal import FoundationEssentials
 internal import Glibc
 internal import Library
 internal import Persistence
@@ -8,12 +7,11 @@ internal import Tutor
 
 /// Chooses what stands behind each seam. The one place that knows them all.
 struct Composition {
-  let variables: [String: String]
+  let variables = Variables()
   let home: Home
   let clock: SystemClock
 
-  init(variables: [String: String] = ProcessInfo.processInfo.environment) {
-    self.variables = variables
+  init() {
     home = Home(environment: variables)
     clock = SystemClock(environment: variables)
   }
@@ -35,10 +33,10 @@ struct Composition {
   }
 
   private static var machine: String {
-    guard let data = FileManager.default.contents(atPath: "/etc/machine-id") else {
+    guard let bytes = System.contents(of: "/etc/machine-id") else {
       return "unknown"  // containers may have none; copies are not told apart there
     }
-    return String(decoding: data, as: UTF8.self).trimmed
+    return String(decoding: bytes, as: UTF8.self).trimmed
   }
 
   /// 32 hexadecimal digits from the system's random generator.
@@ -74,7 +72,7 @@ struct Composition {
     let name = variables["TERM"] ?? ""
     let isColourless = options.isPlain || variables["NO_COLOR"]?.isEmpty == false
     let escapes = !isColourless && !["", "dumb"].contains(name)
-    let theme = Theme(named: configuration.values[Setting.theme.rawValue] ?? "")
+    let theme = Theme(named: configuration.value(of: .theme) ?? "")
     let editor = LineEditorTerminal(historyPath: home.history, theme: theme, escapes: escapes) {
       CommandCompletion.completion(of: $0, topics: library.topicNames)
     }

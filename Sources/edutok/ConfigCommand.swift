@@ -9,16 +9,14 @@ struct ConfigCommand {
 
   func run(_ words: [String]) throws -> Bool {
     guard let verb = words.first else {
-      let values = try allValues()
-      for setting in Setting.allCases {
-        Standard.output("\(setting.rawValue)=\(values[setting.rawValue] ?? setting.defaultValue)")
-      }
+      let value = try values()
+      for setting in Setting.allCases { Standard.output("\(setting.rawValue)=\(value(setting))") }
       return true
     }
     switch (verb, words.count) {
     case ("get", 2):
       let setting = try setting(words[1])
-      Standard.output(try allValues()[setting.rawValue] ?? setting.defaultValue)
+      Standard.output(try values()(setting))
     case ("set", 3...):
       let setting = try setting(words[1])
       let typed = words[2...].joined(separator: " ")
@@ -40,9 +38,13 @@ struct ConfigCommand {
     throw UsageError(message: "there is no setting \"\(name)\"")
   }
 
-  private func allValues() throws -> [String: String] {
-    let own = try Configuration(path: composition.home.configurationFile).values
-    return own.merging(try LearnerFold(composition).progress.settings) { own, _ in own }
+  /// What counts for each setting, as it would be typed.
+  private func values() throws -> (Setting) -> String {
+    let own = try Configuration(path: composition.home.configurationFile)
+    let synced = try LearnerFold(composition).progress.settings
+    return { setting in
+      (setting.isSynced ? synced[setting.rawValue] : own.value(of: setting)) ?? setting.defaultValue
+    }
   }
 
   /// Settings that travel are events; the others stay in config.json.

@@ -11,24 +11,19 @@ final class Configuration: Preferences {
   /// Reads the file; one that is missing is an empty one.
   init(path: String) throws(ConfigurationError) {
     self.path = path
-    guard let data = FileManager.default.contents(atPath: path) else {
-      guard access(path, F_OK) != 0 else { throw .unreadable(path: path) }
+    guard let bytes = System.contents(of: path) else {
+      guard errno == ENOENT || errno == ENOTDIR else { throw .unreadable(path: path) }
       members = [:]
       return
     }
-    guard case .object(let members)? = JSONValue(parsing: String(decoding: data, as: UTF8.self))
+    guard case .object(let members)? = JSONValue(parsing: String(decoding: bytes, as: UTF8.self))
     else { throw .noObject(path: path) }
     self.members = members
   }
 
-  var values: [String: String] {
-    var values: [String: String] = [:]
-    for setting in Setting.allCases where !setting.isSynced {
-      if let text = members[setting.rawValue]?.string, let value = setting.normalised(text) {
-        values[setting.rawValue] = value
-      }
-    }
-    return values
+  func value(of setting: Setting) -> String? {
+    guard !members.isEmpty else { return nil }
+    return members[setting.rawValue]?.string.flatMap(setting.normalised)
   }
 
   func set(_ setting: Setting, to value: String?) throws {

@@ -8,7 +8,7 @@ struct Home: Equatable {
 
   /// With `$EDUTOK_HOME` all in that folder, else in the XDG base directories
   /// (https://specifications.freedesktop.org/basedir-spec/).
-  init(environment: [String: String]) {
+  init(environment: Variables) {
     if let home = environment["EDUTOK_HOME"], !home.isEmpty {
       data = home
       configuration = home
@@ -36,6 +36,34 @@ struct Home: Equatable {
     for part in path.split(separator: "/", omittingEmptySubsequences: false) {
       made += (made.isEmpty && part.isEmpty ? "" : part) + "/"
       if made.count > 1 { mkdir(made, 0o700) }
+    }
+  }
+}
+
+/// The variables the program was started with.
+///
+/// Asked for one by one: a dictionary of them all would be a tenth of what a start costs, since the
+/// first dictionary makes the runtime look through every conformance of the program.
+struct Variables: Equatable {
+  /// Nil for a variable that is not set.
+  subscript(name: String) -> String? { getenv(name).map { String(cString: $0) } }
+}
+
+/// What the system has for the asking, read without Foundation: a start has no time for it.
+enum System {
+  /// A file's bytes; nil where it cannot be read, `errno` saying why.
+  static func contents(of path: String) -> [UInt8]? {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while true {
+      let count = read(file, &buffer, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      guard count >= 0 else { return nil }
+      if count == 0 { return bytes }
+      bytes += buffer[..<count]
     }
   }
 }

@@ -3,12 +3,12 @@ internal import Tutor
 
 /// The machine's clocks; local days come from the C library.
 final class SystemClock: WallClock {
-  private let environment: [String: String]
+  private let environment: Variables
   /// The zone that `TZ` was set to for the learner, where it was.
   private var zone: String?
   private let ownZone: String?
 
-  init(environment: [String: String]) {
+  init(environment: Variables) {
     self.environment = environment
     ownZone = environment["TZ"]
     tzset()

@@ -22,15 +22,6 @@ package enum ProgressCoding {
   }
 }
 
-package enum StandingCoding {
-  package static func bytes(_ standing: Standing) -> [UInt8] { JSONBytes.of(standing) }
-
-  /// Nil for bytes that make no sense: the log is folded again then.
-  package static func standing(_ bytes: [UInt8]) -> Standing? {
-    try? JSONDecoder().decode(Standing.self, from: Data(bytes))
-  }
-}
-
 private enum JSONBytes {
   static func of(_ value: some Encodable) -> [UInt8] {
     do {

@@ -1,6 +1,6 @@
 /// The little that a greeting and the first prompt need, written with every commit so that a start
 /// reads no more than this.
-package struct Standing: Equatable, Sendable, Codable {
+package struct Standing: Equatable, Sendable {
   package var experience: Experience
   package var streak: Streak
   package var boxes: Int
@@ -19,7 +19,7 @@ package struct Standing: Equatable, Sendable, Codable {
 }
 
 /// Where the learner stopped.
-package struct Place: Equatable, Sendable, Codable {
+package struct Place: Equatable, Sendable {
   package var topic: TopicID
   package var name: String
   package var batch: BatchNumber

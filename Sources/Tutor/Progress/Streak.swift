@@ -29,6 +29,9 @@ package struct Streak: Equatable, Sendable, Codable {
     }
   }
 
+  /// Adds a run that comes after all others.
+  mutating func append(_ run: Run) { runs.append(run) }
+
   package func isActive(_ day: StudyDay) -> Bool { run(with: day) != nil }
 
   /// The run that ends today, or yesterday and is then at risk; days to come do not count yet.

@@ -6,7 +6,7 @@ package protocol EventLog: AnyObject {
   var device: DeviceIdentity { get }
 
   /// The standing written with the newest commit; nil where there is none, or where it was written
-  /// by another version of the fold, or does not cover every event.
+  /// by another version of the fold, or does not cover every event. Empty for an empty log.
   func standing(foldVersion: Int) throws -> [UInt8]?
 
   /// The newest folded state saved, with the events that came after it, in the order they came.

@@ -1,0 +1,65 @@
+/// A standing as bytes: a line a fact, its parts separated by tabs.
+///
+/// Not JSON, since every start reads this and a JSON decoder would cost it a tenth of its time and
+/// of its memory.
+package enum StandingCoding {
+  package static func bytes(_ standing: Standing) -> [UInt8] {
+    var lines = [
+      "xp\t\(standing.experience.points)", "boxes\t\(standing.boxes)", "clock\t\(standing.clock)",
+    ]
+    lines += standing.streak.runs.map { "run\t\($0.first.ordinal)\t\($0.last.ordinal)" }
+    lines += standing.settings.sorted { $0.key < $1.key }.map { name, value in
+      "setting\t\(plain(name))\t\(plain(value))"
+    }
+    if let place = standing.place {
+      lines.append(
+        "place\t\(plain(place.topic.rawValue))\t\(plain(place.name))\t\(place.batch.rawValue)"
+          + "\t\(place.card ?? 0)\t\(place.count)")
+    }
+    return Array(lines.joined(separator: "\n").utf8)
+  }
+
+  /// Nil for bytes that make no sense: the log is folded again then.
+  package static func standing(_ bytes: [UInt8]) -> Standing? {
+    var standing = Standing(Progress(), place: nil)
+    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
+      let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+      guard take(parts, into: &standing) else { return nil }
+    }
+    return standing
+  }
+
+  private static func take(_ parts: [String], into standing: inout Standing) -> Bool {
+    switch (parts[0], parts.count) {
+    case ("xp", 2):
+      guard let points = Int(parts[1]) else { return false }
+      standing.experience = Experience(points)
+    case ("boxes", 2):
+      guard let boxes = Int(parts[1]) else { return false }
+      standing.boxes = boxes
+    case ("clock", 2):
+      guard let clock = Int64(parts[1]) else { return false }
+      standing.clock = clock
+    case ("run", 3):
+      guard let first = Int(parts[1]), let last = Int(parts[2]), first <= last else { return false }
+      standing.streak.append(
+        Streak.Run(first: StudyDay(ordinal: first), last: StudyDay(ordinal: last)))
+    case ("setting", 3):
+      standing.settings[parts[1]] = parts[2]
+    case ("place", 6):
+      guard let batch = Int(parts[3]), let card = Int(parts[4]), let count = Int(parts[5]) else {
+        return false
+      }
+      standing.place = Place(
+        topic: TopicID(rawValue: parts[1]), name: parts[2], batch: BatchNumber(rawValue: batch),
+        card: card == 0 ? nil : card, count: count)
+    default: return false
+    }
+    return true
+  }
+
+  /// Tabs and newlines have a meaning here and none in names.
+  private static func plain(_ text: String) -> String {
+    String(text.map { $0 == "\t" || $0.isNewline ? " " : $0 })
+  }
+}
