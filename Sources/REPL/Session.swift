@@ -207,15 +207,13 @@ package final class Session {
 
   /// Keeps the folded state where the next start would have much to fold.
   private func saveState() {
-    guard let history = conversation?.history, history.recent.count >= Session.worthSaving else {
-      return
-    }
+    guard let conversation, conversation.history.recent.count >= Session.worthSaving else { return }
+    let history = conversation.history
     let state = StoredState(
       foldVersion: Progress.foldVersion, position: history.end,
       bytes: ProgressCoding.bytes(history.progress))
     // Only the next start is slower without it: it folds the log again.
-    try? environment.log.save(
-      state, standing: StandingCoding.bytes(conversation?.standing ?? Standing(history.progress, place: nil)))
+    try? environment.log.save(state, standing: StandingCoding.bytes(conversation.standing))
   }
 
   private static let worthSaving = 200

@@ -67,7 +67,8 @@ struct ReplyRendererTests {
   @Test func aReplyStandsBetweenBlankLines() {
     for (name, reply) in ReplySamples.all {
       let text = ReplyRenderer(columns: 80).render(reply).plain
-      #expect(text.hasPrefix("\n ") && text.hasSuffix("\n\n") && !text.contains("\n\n\n"), "\(name)")
+      #expect(
+        text.hasPrefix("\n ") && text.hasSuffix("\n\n") && !text.contains("\n\n\n"), "\(name)")
     }
     #expect(ReplyRenderer(columns: 80).render([]).isEmpty)
   }

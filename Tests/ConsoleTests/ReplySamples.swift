@@ -4,62 +4,65 @@ import Console
 
 /// One reply a part, with the texts that strain a layout most.
 enum ReplySamples {
-  static let all: [(name: String, reply: [ReplyPart])] = [
-    ("greeting: the first", [.greeting(greeting(xp: 0, streak: 0))]),
-    ("greeting: at risk", [.greeting(greeting(xp: 512, streak: 14, at: place(card: 9)))]),
-    (
-      "greeting: of an old hand",
-      [.greeting(greeting(xp: 757_512, streak: 1234, boxes: 12, at: place(card: nil)))]
-    ),
-    ("card: headed", [.card(card(isHeaded: true))]),
-    ("card: headed, wide", [.card(card(isHeaded: true, topic: "量子力学の基礎と応用についての講義"))]),
-    ("card: the next", [.card(card())]),
-    ("card: comes back", [.card(card(mark: .onceMore))]),
-    ("card: left over", [.card(card(mark: .leftOver, isHeaded: true))]),
-    ("card: looked back at, revealed", [.card(card(mark: .lookingBack, revealed: "light"))]),
-    ("verdict: right", [.verdict(verdict(.correct)), earned, .card(card())]),
-    ("verdict: a slip", [.verdict(verdict(.close, note: "a letter slipped: horiz·o·n")), earned]),
-    (
-      "verdict: partly",
-      [.verdict(VerdictReport(kind: .partial, note: "name the other one of the two too"))]
-    ),
-    ("verdict: no", [.verdict(verdict(.wrong)), .earned(gain(.wrong), combo: 0)]),
-    (
-      "verdict: overridden",
-      [.verdict(VerdictReport(kind: .correct, answer: "event horizon", isOverride: true))]
-    ),
-    ("verdict: nothing more", [.verdict(verdict(.wrong)), .earned(nothing, combo: 0)]),
-    ("summary", [.summary(summary(hardest: "Schwarzschild"))]),
-    ("summary: of leftovers", [.summary(summary(isLeftovers: true))]),
-    ("note", [.note("Looking back. `next` goes to the open card.")]),
-    ("notes", [.note("Taken back: the grade."), .note("−50 XP: 0 XP now, level 1.")]),
-    (
-      "problem",
-      [.problem("There are no cards for \"Donaudampfschifffahrtsgesellschaftskapitän\" offline.")]
-    ),
-    ("hint", [.hint("g······ r········· (17 letters)")]),
-    ("revealed", [.revealed("the general theory of relativity")]),
-    ("experience", [.experience(experience)]),
-    ("streak: none", [.streak(streak(0, longest: 9))]),
-    ("streak: at risk", [.streak(streak(5, longest: 9))]),
-    ("streak: done", [.streak(streak(12, longest: 12, isDone: true))]),
-    ("odds", [.odds]),
-    ("stats: of nothing", [.stats(StatsReport(Progress(), on: today))]),
-    ("stats", [.stats(StatsReport(progress, on: today))]),
-    ("topics", [.topics(topics)]),
-    ("topics: only new ones", [.topics(topics.filter { $0.completed == nil })]),
-    (
-      "depth",
-      [.depth(topic: "Black holes", batch: BatchNumber(rawValue: 2), number: 9, count: 15)]
-    ),
-    ("depth: done", [.depth(topic: "Black holes", batch: .first, number: nil, count: 15)]),
-    ("help", [.help(nil)]),
-    ("help: of one command", [.help(.deeper)]),
-    ("help: of one to come", [.help(.leaderboard)]),
-    ("settings", [.settings(settings)]),
-    ("farewell", [.farewell(farewell(minutes: 26))]),
-    ("farewell: nothing done", [.farewell(nothingDone)]),
-  ] + celebrations.map { ("celebration: " + $0.name, [.celebrations([$0.celebration])]) }
+  static let all: [(name: String, reply: [ReplyPart])] =
+    [
+      ("greeting: the first", [.greeting(greeting(xp: 0, streak: 0))]),
+      ("greeting: at risk", [.greeting(greeting(xp: 512, streak: 14, at: place(card: 9)))]),
+      (
+        "greeting: of an old hand",
+        [.greeting(greeting(xp: 757_512, streak: 1234, boxes: 12, at: place(card: nil)))]
+      ),
+      ("card: headed", [.card(card(isHeaded: true))]),
+      ("card: headed, wide", [.card(card(isHeaded: true, topic: "量子力学の基礎と応用についての講義"))]),
+      ("card: the next", [.card(card())]),
+      ("card: comes back", [.card(card(mark: .onceMore))]),
+      ("card: left over", [.card(card(mark: .leftOver, isHeaded: true))]),
+      ("card: looked back at, revealed", [.card(card(mark: .lookingBack, revealed: "light"))]),
+      ("verdict: right", [.verdict(verdict(.correct)), earned, .card(card())]),
+      (
+        "verdict: a slip", [.verdict(verdict(.close, note: "a letter slipped: horiz·o·n")), earned]
+      ),
+      (
+        "verdict: partly",
+        [.verdict(VerdictReport(kind: .partial, note: "name the other one of the two too"))]
+      ),
+      ("verdict: no", [.verdict(verdict(.wrong)), .earned(gain(.wrong), combo: 0)]),
+      (
+        "verdict: overridden",
+        [.verdict(VerdictReport(kind: .correct, answer: "event horizon", isOverride: true))]
+      ),
+      ("verdict: nothing more", [.verdict(verdict(.wrong)), .earned(nothing, combo: 0)]),
+      ("summary", [.summary(summary(hardest: "Schwarzschild"))]),
+      ("summary: of leftovers", [.summary(summary(isLeftovers: true))]),
+      ("note", [.note("Looking back. `next` goes to the open card.")]),
+      ("notes", [.note("Taken back: the grade."), .note("−50 XP: 0 XP now, level 1.")]),
+      (
+        "problem",
+        [.problem("There are no cards for \"Donaudampfschifffahrtsgesellschaftskapitän\" offline.")]
+      ),
+      ("hint", [.hint("g······ r········· (17 letters)")]),
+      ("revealed", [.revealed("the general theory of relativity")]),
+      ("experience", [.experience(experience)]),
+      ("streak: none", [.streak(streak(0, longest: 9))]),
+      ("streak: at risk", [.streak(streak(5, longest: 9))]),
+      ("streak: done", [.streak(streak(12, longest: 12, isDone: true))]),
+      ("odds", [.odds]),
+      ("stats: of nothing", [.stats(StatsReport(Progress(), on: today))]),
+      ("stats", [.stats(StatsReport(progress, on: today))]),
+      ("topics", [.topics(topics)]),
+      ("topics: only new ones", [.topics(topics.filter { $0.completed == nil })]),
+      (
+        "depth",
+        [.depth(topic: "Black holes", batch: BatchNumber(rawValue: 2), number: 9, count: 15)]
+      ),
+      ("depth: done", [.depth(topic: "Black holes", batch: .first, number: nil, count: 15)]),
+      ("help", [.help(nil)]),
+      ("help: of one command", [.help(.deeper)]),
+      ("help: of one to come", [.help(.leaderboard)]),
+      ("settings", [.settings(settings)]),
+      ("farewell", [.farewell(farewell(minutes: 26))]),
+      ("farewell: nothing done", [.farewell(nothingDone)]),
+    ] + celebrations.map { ("celebration: " + $0.name, [.celebrations([$0.celebration])]) }
 
   static let celebrations: [(name: String, celebration: Celebration)] = [
     ("level 2", .level(2, experience: 130, next: 300)),
@@ -90,7 +93,9 @@ enum ReplySamples {
   }
 
   private static func place(card: Int?) -> Place {
-    Place(topic: TopicID(name: "Black holes"), name: "Black holes", batch: .first, card: card, count: 15)
+    Place(
+      topic: TopicID(name: "Black holes"), name: "Black holes", batch: .first, card: card, count: 15
+    )
   }
 
   private static func card(
@@ -122,7 +127,9 @@ enum ReplySamples {
     return Gain(from: before, to: after)
   }
 
-  private static func grade(_ number: Int, _ verdict: VerdictKind, on day: StudyDay) -> RecordedEvent {
+  private static func grade(_ number: Int, _ verdict: VerdictKind, on day: StudyDay)
+    -> RecordedEvent
+  {
     record(
       .cardGraded(
         CardGraded(
@@ -182,15 +189,17 @@ enum ReplySamples {
       name: "Python", completed: nil, grades: 0, rightGrades: 0, lastBatch: 0, isMastered: false),
   ]
 
-  private static let settings = Setting.allCases.map { setting in
-    SettingRow(setting: setting, value: setting.defaultValue, isDefault: true)
-  } + [
-    SettingRow(setting: .timeZone, value: "America/Argentina/ComodRivadavia", isDefault: false)
-  ]
+  private static let settings =
+    Setting.allCases.map { setting in
+      SettingRow(setting: setting, value: setting.defaultValue, isDefault: true)
+    } + [
+      SettingRow(setting: .timeZone, value: "America/Argentina/ComodRivadavia", isDefault: false)
+    ]
 
   private static func farewell(minutes: Int) -> Farewell {
     Farewell(
-      minutes: minutes, cards: 21, right: 18, experience: 921, streak: 5, hardest: "Hawking radiation")
+      minutes: minutes, cards: 21, right: 18, experience: 921, streak: 5,
+      hardest: "Hawking radiation")
   }
 
   private static let nothingDone = Farewell(

@@ -45,7 +45,8 @@ package struct Golden: Sendable, CustomStringConvertible {
   }
 
   /// The repository's top, with a slash at its end.
-  private static let root = #filePath.replacingOccurrences(of: "Tests/Support/Golden.swift", with: "")
+  private static let root = #filePath.replacingOccurrences(
+    of: "Tests/Support/Golden.swift", with: "")
 }
 
 /// What changed between two texts, line by line, as `diff -u` shows it.

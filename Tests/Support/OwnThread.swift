@@ -7,7 +7,8 @@ package struct OwnThreadTrait: TestTrait, SuiteTrait, TestScoping {
   package var isRecursive: Bool { true }
 
   @concurrent package func provideScope(
-    for test: Test, testCase: Test.Case?, performing function: @concurrent @Sendable () async throws -> Void
+    for test: Test, testCase: Test.Case?,
+    performing function: @concurrent @Sendable () async throws -> Void
   ) async throws {
     guard testCase != nil else { return try await function() }
     try await withTaskExecutorPreference(OwnThread()) { try await function() }
