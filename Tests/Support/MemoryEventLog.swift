@@ -22,6 +22,8 @@ package final class MemoryEventLog: EventLog {
   /// What every reading fails with.
   package var readFailure: (any Error)?
   package private(set) var calls: [Call] = []
+  /// Called after each commit that stored something.
+  package var onCommit: () -> Void = {}
   private var seen = 0
 
   package init(
@@ -101,6 +103,7 @@ package final class MemoryEventLog: EventLog {
         store.events += commit.events
         seen = store.events.count
         store.standing = (commit.standing, commit.foldVersion, seen)
+        onCommit()
       }
     } catch {
       seen = before

@@ -8,7 +8,7 @@ package final class ScriptedTerminal: Terminal {
   package enum Step {
     case read(LineInput)
     /// Something that happens before the next line is read.
-    case meanwhile(() -> Void)
+    case meanwhile(() throws -> Void)
 
     package static func line(_ text: String) -> Step { .read(.text(text)) }
   }
@@ -25,6 +25,9 @@ package final class ScriptedTerminal: Terminal {
   package private(set) var pieces: [StyledText] = []
   package private(set) var prompts: [String] = []
   package private(set) var isClosed = false
+  /// Called before a line is read, and before what is written is shown.
+  package var onPrompt: () -> Void = {}
+  package var onWrite: (StyledText) -> Void = { _ in }
   private var script: [Step]
   private let bell = DispatchSemaphore(value: 0)
 
@@ -53,9 +56,11 @@ package final class ScriptedTerminal: Terminal {
       if !news.isEmpty { write(news) }
     }
     prompts.append(prompt.plain)
+    onPrompt()
     while let step = script.popLast() {
       switch step {
-      case .meanwhile(let body): body()
+      case .meanwhile(let body):
+        do { try body() } catch { Misuse.record("Meanwhile this went wrong: \(error)") }
       case .read(let input):
         echo(input, after: prompt.plain)
         return input
@@ -88,6 +93,7 @@ package final class ScriptedTerminal: Terminal {
   }
 
   package func write(_ text: StyledText) {
+    onWrite(text)
     pieces.append(text)
     shown += theme.render(text)
   }
