@@ -100,9 +100,28 @@ package final class Session {
       for effect in turn.effects { run(effect) }
       awaitFirstCard()
     } catch {
-      show([.problem(Notices.notStored(error))])
-      // Leaving is always possible, also where nothing can be stored.
-      if case .leave = input { isOver = true }
+      isOver = leaves(input)
+      let isLoaded = conversation != nil
+      show([
+        .problem(
+          isOver
+            ? Notices.leftUnstored(error)
+            : isLoaded ? Notices.notStored(error) : Notices.notRead(error))
+      ])
+    }
+  }
+
+  /// Whether the input is to leave, which is possible also where the log is of no use.
+  private func leaves(_ input: Input) -> Bool {
+    switch input {
+    case .leave: return true
+    case .line(let line):
+      guard var draft = conversation else {
+        return CommandParser.parse(line, card: nil) == .command(Command(.quit))
+      }
+      let now = environment.clock.now(settings: draft.progress.settings)
+      return draft.respond(to: input, at: now).effects.contains(.leave)
+    case .topicLoaded, .cardsDealt, .dealingEnded, .settingApplied: return false
     }
   }
 
@@ -199,7 +218,8 @@ package final class Session {
 
   private var prompt: StyledText {
     guard let name = conversation?.topicName else { return StyledText("> ") }
-    let short = DisplayWidth.truncate(name.lowercased(), to: min(28, terminal.columns / 2))
+    let plain = String(ControlFilter.strip(name).map { $0.isWhitespace ? " " : $0 })
+    let short = DisplayWidth.truncate(plain.lowercased(), to: min(28, terminal.columns / 2))
     return StyledText(short, .accent) + StyledText("> ")
   }
 
