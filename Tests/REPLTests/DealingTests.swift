@@ -35,6 +35,14 @@ struct DealingTests {
     #expect(rig.shown.contains("Right: gravity"))
   }
 
+  @Test func repliesThatFollowEachOtherShareTheirBlankLine() throws {
+    // The verdict on what was revealed, and then, from the background, that there is no more.
+    let rig = try Rig(typing: "black holes", "deeper expert", "reveal", "deeper")
+    try rig.session.run()
+    #expect(rig.shown.contains("That was the last batch"))
+    #expect(!rig.shown.contains("\n\n\n"))
+  }
+
   @Test func aSourceThatBreaksOffEndsTheWait() throws {
     let rig = try Rig([.line("tides"), .read(.endOfInput)], source: BrokenSource())
     try rig.session.run()

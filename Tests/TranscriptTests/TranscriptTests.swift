@@ -11,6 +11,13 @@ struct TranscriptTests {
     try file.expect(try Stage(Transcript(text)).play(text))
   }
 
+  @Test(arguments: files)
+  func oneBlankLineStandsBetweenTurns(_ file: Golden) throws {
+    let text = try file.text()
+    #expect(!text.contains("\n\n\n"))
+    #expect(!text.split(separator: "\n").contains { $0.hasSuffix(" ") })
+  }
+
   @Test func thereAreTranscripts() {
     #expect(TranscriptTests.files.count >= 9)
   }
