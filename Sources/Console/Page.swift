@@ -106,11 +106,11 @@ struct Page {
     }
   }
 
-  /// The page as text: a blank line before it and one after it. Whatever a text brought along, no
-  /// control character leaves the page.
-  var text: StyledText {
+  /// The page as text: a blank line before it, unless there is one, and one after it. Whatever a
+  /// text brought along, no control character leaves the page.
+  func text(isBelowBlank: Bool) -> StyledText {
     var result = StyledText()
-    for line in [StyledText()] + lines + [StyledText()] {
+    for line in (isBelowBlank ? [] : [StyledText()]) + lines + [StyledText()] {
       for run in line.runs { result.append(ControlFilter.strip(run.text), run.style) }
       result.append("\n")
     }

@@ -40,7 +40,7 @@ extension ReplyRenderer {
     let lead = verdict.isOverride ? word + ", on your word" : word
     var rest = verdict.answer.map { ": " + $0 } ?? ""
     if let note = verdict.note {
-      rest += verdict.answer == nil ? ": " + note + ". Try once more." : "   (\(note))"
+      rest += verdict.answer == nil ? ": " + note + ". Try again, in full." : "   (\(note))"
     }
     page.add(StyledText(lead, style) + StyledText(rest))
     if let explanation = verdict.explanation { page.add(explanation) }

@@ -30,6 +30,7 @@ package final class Session {
     if terminal.isInteractive, topic == nil { greet() }
     if let topic { perform(.line("/topic \(topic)")) }
     while !isOver {
+      isBelowReply = false
       switch terminal.readLine(prompt: prompt, whenWoken: collectMail) {
       case .text(let line): perform(.line(line))
       case .interrupted: interrupt()
@@ -192,10 +193,14 @@ package final class Session {
   /// Takes what came in the background while a line is being typed; what it says is printed above.
   private func collectMail() -> StyledText {
     held = StyledText()
+    isBelowReply = false
     for input in mailbox.take() { perform(input) }
     defer { held = nil }
     return held ?? StyledText()
   }
+
+  /// Whether the last thing on the screen is the blank line after a reply.
+  private var isBelowReply = false
 
   /// Where replies go while the line editor has the terminal.
   private var held: StyledText?
@@ -210,9 +215,10 @@ package final class Session {
     let volume = conversation.map { $0.value(of: .celebrations) } ?? ""
     let renderer = ReplyRenderer(
       columns: terminal.columns, volume: CelebrationVolume(rawValue: volume) ?? .normal)
-    var text = renderer.render(reply)
+    var text = renderer.render(reply, isBelowBlank: isBelowReply)
     // What is piped in leaves no line of its own between two replies.
     if !terminal.isInteractive { text = text.droppingLastNewline }
+    if !reply.isEmpty { isBelowReply = terminal.isInteractive }
     if held != nil { held?.append(text) } else { terminal.write(text) }
   }
 

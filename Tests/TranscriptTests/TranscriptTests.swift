@@ -11,7 +11,7 @@ struct TranscriptTests {
     try file.expect(try Stage(Transcript(text)).play(text))
   }
 
-  @Test(arguments: files)
+  @Test(.disabled(if: Golden.isRecording), arguments: files)
   func oneBlankLineStandsBetweenTurns(_ file: Golden) throws {
     let text = try file.text()
     #expect(!text.contains("\n\n\n"))
