@@ -66,7 +66,8 @@ struct Banner {
     switch box.rarity {
     case .common, .rare: picture(Banner.box, style: style, beside: [""] + words, to: &page)
     case .epic: picture(Banner.shiningBox, style: style, beside: ["", ""] + words, to: &page)
-    case .legendary: picture(Banner.treasure, style: style, beside: ["", "", "", "", ""] + words, to: &page)
+    case .legendary:
+      picture(Banner.treasure, style: style, beside: ["", "", "", "", ""] + words, to: &page)
     }
   }
 

@@ -13,7 +13,8 @@ extension ReplyRenderer {
     page.add(level(greeting.experience, width: page.textWidth), right: streak)
     if let place = greeting.place { page.add(ReplyRenderer.lastTime(place)) }
     if greeting.boxes > 0 {
-      let boxes = greeting.boxes == 1 ? "A mystery box waits" : "\(greeting.boxes) mystery boxes wait"
+      let boxes =
+        greeting.boxes == 1 ? "A mystery box waits" : "\(greeting.boxes) mystery boxes wait"
       page.add("\(boxes); `box` opens one.")
     }
     page.space()
@@ -55,7 +56,8 @@ extension ReplyRenderer {
       page.add("No streak yet: it begins with today's first card.")
     } else {
       page.add(
-        "Streak: ", .strong, ReplyRenderer.days(report.current)
+        "Streak: ", .strong,
+        ReplyRenderer.days(report.current)
           + (report.isAtRisk ? ", at risk: a card today keeps it." : ", today is done."))
     }
     if report.longest > report.current {
@@ -114,7 +116,9 @@ extension ReplyRenderer {
       "\(ReplyRenderer.signed(farewell.experience)) XP",
     ]
     if farewell.streak > 0 { facts.append("streak \(ReplyRenderer.days(farewell.streak))") }
-    page.add(farewell.cards == 0 && farewell.experience == 0 ? "Until next time." : facts.joined(separator: " · "))
+    page.add(
+      farewell.cards == 0 && farewell.experience == 0
+        ? "Until next time." : facts.joined(separator: " · "))
     if let hardest = farewell.hardest { page.add("Hardest today: \(hardest)") }
   }
 }

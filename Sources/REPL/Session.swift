@@ -215,7 +215,9 @@ package final class Session {
       bytes: ProgressCoding.bytes(history.progress))
     // Only the next start is slower without it: it folds the log again.
     try? environment.log.save(
-      state, standing: StandingCoding.bytes(conversation?.standing ?? Standing(history.progress, place: nil)))
+      state,
+      standing: StandingCoding.bytes(
+        conversation?.standing ?? Standing(history.progress, place: nil)))
   }
 
   private static let worthSaving = 200
