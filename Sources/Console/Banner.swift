@@ -22,7 +22,7 @@ struct Banner {
       page.addArt(StyledText(sky.above, .dim))
       picture(
         SegmentLetters.rows(of: "LEVEL \(level)"), style: .celebration,
-        beside: ["", "\(experience) XP", "next level at \(next)"], to: &page)
+        beside: ["Level \(level)", "\(experience) XP", "next level at \(next)"], to: &page)
       page.addArt(StyledText(sky.below, .dim))
     case .streak(let days) where Celebration.streakMarks.contains(days):
       picture(
@@ -50,7 +50,7 @@ struct Banner {
       var line = StyledText("    ") + StyledText(row, style)
       if fits, index < words.count, !words[index].isEmpty {
         line.append(String(repeating: " ", count: width - row.count))
-        line.append(words[index], index == 1 ? .strong : .plain)
+        line.append(words[index])
       }
       page.addArt(line)
     }
