@@ -54,7 +54,7 @@ extension ReplyRenderer {
     if combo > 0 {
       page.add(line, right: StyledText("combo \(combo)", .warm))
     } else {
-      page.add(line, right: StyledText())
+      page.add(line)
     }
   }
 
