@@ -5,7 +5,7 @@ internal import CLineEditor
 /// Several lines pasted at once come as one input, where the terminal marks pastes; nothing of it
 /// runs before Enter. SIGTERM and SIGHUP end the input, so that the program leaves in order.
 package final class LineEditorTerminal: Terminal {
-  private let theme: Theme
+  private var theme: Theme
   private let completer: (_ textBeforeCursor: String) -> Completion
   private var editor: OpaquePointer?
   private var history: LineHistory
@@ -21,7 +21,7 @@ package final class LineEditorTerminal: Terminal {
   ) {
     self.completer = completer
     history = LineHistory(path: historyPath)
-    self.theme = escapes ? theme : .none
+    self.theme = theme
     let hooks = line_editor_hooks(
       context: Unmanaged.passUnretained(self).toOpaque(),
       woken: { LineEditorTerminal.from($0).printNews() },
@@ -30,6 +30,8 @@ package final class LineEditorTerminal: Terminal {
       let editor = line_editor_open(escapes, Int32(LineHistory.limit), Self.longestLine, hooks)
     else { return nil }
     self.editor = editor
+    // Not where a terminal that can redraw was hoped for in vain, either.
+    if !line_editor_escapes(editor) { self.theme = .none }
     for entry in history.entries { line_editor_load(editor, entry) }
   }
 
