@@ -1,5 +1,6 @@
 #include "cpty.h"
 #include <pty.h>
+#include <signal.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 
@@ -10,6 +11,11 @@ int pty_spawn(const char *path, char *const arguments[], char *const environment
   pid_t process = forkpty(&master, NULL, NULL, &size);
   if (process < 0) return -1;
   if (process == 0) {
+    // Worker threads block signals; a program starts as a shell would start it.
+    sigset_t none;
+    sigemptyset(&none);
+    sigprocmask(SIG_SETMASK, &none, NULL);
+    signal(SIGPIPE, SIG_DFL);
     execve(path, arguments, environment);
     _exit(127);
   }
