@@ -137,7 +137,7 @@ package final class LineEditorTerminal: Terminal {
   }
 
   /// Completes the word before the cursor as far as the candidates agree, and lists them where
-  /// that adds nothing.
+  /// there are several.
   private func complete(_ before: String) -> Bool {
     let completion = completer(before)
     precondition(
