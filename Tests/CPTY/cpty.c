@@ -1,3 +1,4 @@
+#define _GNU_SOURCE
 #include "cpty.h"
 #include <pty.h>
 #include <signal.h>
@@ -16,6 +17,8 @@ int pty_spawn(const char *path, char *const arguments[], char *const environment
     sigemptyset(&none);
     sigprocmask(SIG_SETMASK, &none, NULL);
     signal(SIGPIPE, SIG_DFL);
+    // Other tests' files and pipes are none of its business.
+    close_range(3, ~0U, 0);
     execve(path, arguments, environment);
     _exit(127);
   }

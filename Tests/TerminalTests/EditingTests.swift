@@ -3,7 +3,8 @@ import Testing
 
 /// What a learner types, deletes and sees. T-numbers are those of the practice cases.
 @Suite(.serialized) struct EditingTests {
-  @Test("T01", arguments: Sitting.all)
+  /// T01.
+  @Test(arguments: Sitting.all)
   func arrowsAndHomeMoveTheCursor(sitting: Sitting) throws {
     let probe = try Probe(sitting)
     try probe.type("bcé", Key.home, "a", Key.right)
@@ -14,14 +15,16 @@ import Testing
     #expect(probe.pty.screen.unknown.isEmpty)
   }
 
-  @Test("T03", arguments: ["", "C", "POSIX", "xx_XX", "en_US.ISO-8859-1", "C.UTF-8"])
+  /// T03.
+  @Test(arguments: ["", "C", "POSIX", "xx_XX", "en_US.ISO-8859-1", "C.UTF-8"])
   func accentedLettersAreTakenInAnyLocale(locale: String) throws {
     let probe = try Probe(Sitting(locale: locale))
     try probe.enter("éøñ ß Ä", gives: "éøñ ß Ä")
     try probe.enter("Ωмא光👍", gives: "Ωмא光👍")
   }
 
-  @Test("T05", arguments: Sitting.all)
+  /// T05.
+  @Test(arguments: Sitting.all)
   func deletingMidLineLeavesAWidePromptIntact(sitting: Sitting) throws {
     let probe = try Probe(sitting, sign: "⚡")
     try probe.type("abcdef", Key.left, Key.left, Key.backspace, Key.control("d"))
@@ -29,7 +32,8 @@ import Testing
     try probe.enter(gives: "abcf")
   }
 
-  @Test("T07", arguments: Sitting.all)
+  /// T07.
+  @Test(arguments: Sitting.all)
   func wideCharactersAreDeletedWhole(sitting: Sitting) throws {
     let probe = try Probe(sitting)
     try probe.type("哈哈哈")
@@ -75,7 +79,8 @@ import Testing
     try probe.enter(gives: String(repeating: "a", count: 32) + "光")
   }
 
-  @Test("T08, T09", arguments: Sitting.withEscapes)
+  /// T08, T09.
+  @Test(arguments: Sitting.withEscapes)
   func aPasteIsOneInputAndRunsNothing(sitting: Sitting) throws {
     let probe = try Probe(sitting)
     try probe.type(Key.paste("line one\nquit\nline three\n"))
@@ -105,7 +110,7 @@ import Testing
     let probe = try Probe(sitting)
     try probe.type(String(repeating: "x", count: 70_000), Key.enter)
     try probe.pty.expect("too long\r\n")
-    try probe.pty.expect("> ")
+    try probe.pty.expect(" >")
     try probe.enter("fine again", gives: "fine again")
   }
 
@@ -113,7 +118,7 @@ import Testing
     let probe = try Probe()
     try probe.type(Key.paste(String(repeating: "long\n", count: 20_000)))
     try probe.pty.expect("too long\r\n")
-    try probe.pty.expect("> ")
+    try probe.pty.expect(" >")
     try probe.enter("fine again", gives: "fine again")
   }
 

@@ -17,7 +17,8 @@ import Testing
     try probe.enter(gives: "zwölf 光")
   }
 
-  @Test("T11") func aKillAfterEnterLosesNoLine() throws {
+  /// T11.
+  @Test func aKillAfterEnterLosesNoLine() throws {
     let home = try PrivateFolder()
     let probe = try Probe(home: home)
     try probe.enter("remember me", gives: "remember me")
@@ -27,7 +28,8 @@ import Testing
     try Probe(home: home).enter(Key.up, gives: "remember me")
   }
 
-  @Test("T19") func aRestartDoublesNothing() throws {
+  /// T19.
+  @Test func aRestartDoublesNothing() throws {
     let home = try PrivateFolder()
     let lines = (1...50).map { "command \($0)" }
     let probe = try Probe(home: home)

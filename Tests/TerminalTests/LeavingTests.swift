@@ -8,7 +8,7 @@ import Testing
     let probe = try Probe(sitting)
     try probe.type(String(repeating: "half typed ", count: 8), Key.home, Key.control("c"))
     try probe.pty.expect("interrupted")
-    try probe.pty.expect("> ")
+    try probe.pty.expect(" >")
     try probe.enter("whole", gives: "whole")
     // It stands in a row of its own, below the line that was dropped.
     #expect(probe.pty.screen.lines.contains("interrupted"))
@@ -22,7 +22,7 @@ import Testing
     try probe.expectLine(Probe.prompt + "photosynthesis")
     try probe.type(Key.control("c"))
     try probe.pty.expect("interrupted")
-    try probe.pty.expect("> ")
+    try probe.pty.expect(" >")
     try probe.enter("fresh", gives: "fresh")
   }
 
@@ -101,7 +101,7 @@ import Testing
     try shell.send("P=\(probe)\n")
     try shell.expect("shell$ ")
     try shell.send("$P \(sitting.escapes ? "" : "--plain")\n")
-    try shell.expect(" > ")
+    try shell.expect(" >")
     try shell.send("half")
     try shell.expectScreen("the half-typed line") { $0.cursorLine == Probe.prompt + "half" }
     try shell.send(Key.control("z"))
@@ -117,7 +117,10 @@ import Testing
 
   @Test func ctrlZWithoutAShellChangesNothing() throws {
     let probe = try Probe()
-    try probe.enter("half", Key.control("z"), "!", gives: "half!")
+    // The terminal throws away what was not yet read when Ctrl-Z is typed.
+    try probe.type("half")
+    try probe.expectLine(Probe.prompt + "half")
+    try probe.enter(Key.control("z"), "!", gives: "half!")
   }
 
   @Test(arguments: [true, false])
@@ -132,7 +135,7 @@ import Testing
     if escapes { #expect(probe.pty.screen.lines[1] == Probe.prompt + text.prefix(fitting)) }
     probe.pty.resize(rows: 24, columns: 100)
     try probe.expectLine(Probe.prompt + text, cursorAt: 47)
-    if escapes { #expect(probe.pty.screen.lines == ["ready", Probe.prompt + text] + Array(repeating: "", count: 22)) }
+    if escapes { #expect(probe.pty.screen.text == "ready\n" + Probe.prompt + text) }
     try probe.enter("!", gives: text + "!")
     try probe.type("columns", Key.enter)
     try probe.pty.expect("columns: 100")
@@ -143,7 +146,7 @@ import Testing
     try probe.type("lend", Key.enter)
     try probe.pty.expect("icanon\r\n")
     try probe.pty.expect("echo\r\n")
-    try probe.pty.expect("> ")
+    try probe.pty.expect(" >")
     try probe.enter("back", gives: "back")
   }
 }

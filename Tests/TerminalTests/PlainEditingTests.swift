@@ -3,7 +3,8 @@ import Testing
 
 /// Where no escape sequence may be written the line is still edited.
 @Suite(.serialized) struct PlainEditingTests {
-  @Test("T15", arguments: ["dumb", "xterm-256color", "linux", ""], [40, 80])
+  /// T15.
+  @Test(arguments: ["dumb", "xterm-256color", "linux", ""], [40, 80])
   func aWholeSessionWritesNoEscape(terminal: String, columns: Int) throws {
     let sitting = Sitting(locale: "C", columns: columns, escapes: false)
     let probe = try Probe(sitting, terminal: terminal)

@@ -40,8 +40,11 @@ final class Probe {
       try Products.path(of: "EditorProbe"), arguments,
       environment: [
         "TERM": terminal, "LC_ALL": sitting.locale, "HOME": home.path, "PATH": "/usr/bin:/bin",
+        // Swift's backtracer would ask what to do next.
+        "SWIFT_BACKTRACE": "enable=no",
+        "ASAN_OPTIONS": "detect_leaks=0:handle_segv=0",
       ], rows: rows, columns: sitting.columns)
-    try pty.expect("> ")
+    try pty.expect(" >")
   }
 
   func type(_ keys: String...) throws {
@@ -53,7 +56,7 @@ final class Probe {
     for key in keys { try pty.send(key) }
     try pty.send(Key.enter)
     try pty.expect("got: \(line.debugDescription)")
-    try pty.expect("> ")
+    try pty.expect(" >")
   }
 
   /// Waits until the cursor's row reads `text`, with the cursor at `column`.
