@@ -14,6 +14,17 @@ import Testing
     #expect(probe.pty.screen.lines.contains("interrupted"))
   }
 
+  /// Ctrl-C makes the terminal throw away input that `poll` has already promised.
+  @Test func ctrlCInTheMidstOfTypingIsNeverLost() throws {
+    let probe = try Probe()
+    for _ in 0..<200 {
+      try probe.type("ab", "cd", Key.control("c"))
+      try probe.pty.expect("interrupted")
+      try probe.pty.expect(" >")
+    }
+    try probe.enter("fine", gives: "fine")
+  }
+
   @Test(arguments: Sitting.all)
   func ctrlCLeavesAHistorySearch(sitting: Sitting) throws {
     let probe = try Probe(sitting)
