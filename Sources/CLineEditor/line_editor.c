@@ -656,10 +656,11 @@ line_editor_wait_outcome line_editor_wait(line_editor *e, int milliseconds) {
 void line_editor_lend(line_editor *e) {
   (void)e;
   fflush(stdout);
-  signals_restore_modes();
+  signals_lend();
 }
 
 void line_editor_take_back(line_editor *e) {
+  signals_take_back();
   tcsetattr(STDIN_FILENO, TCSADRAIN, &e->busy);
   set_bracketed_paste(e);
 }

@@ -125,6 +125,16 @@ void signals_stop(void) {
   handle(SIGTSTP, note, NULL);
 }
 
+void signals_lend(void) {
+  signals_restore_modes();
+  signal(SIGTSTP, SIG_DFL);
+}
+
+void signals_take_back(void) {
+  handle(SIGTSTP, note, NULL);
+  interrupted = suspended = false;
+}
+
 void signals_set_bracketed_paste(bool on) { bracketed_paste = on; }
 
 void signals_restore_modes(void) {

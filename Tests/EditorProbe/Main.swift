@@ -72,6 +72,8 @@ struct EditorProbe {
       exit(3)
     case "lend":
       terminal.lend { system("stty -a | tr ';' '\\n' | grep -wo -e '-\\?echo' -e '-\\?icanon'") }
+    case "lend to cat":
+      terminal.lend { system("trap '' INT; (trap - INT; echo cat has it; exec cat)") }
     case "columns":
       terminal.write("columns: \(terminal.columns)\n")
     default: break

@@ -167,7 +167,9 @@ import Testing
 
   @Test func anUnknownTerminalGetsNoEscapes() throws {
     let probe = try Probe(terminal: "no-such-terminal")
-    try probe.enter("ac", Key.left, "b", gives: "abc")
+    try probe.type("ac", Key.left, "b")
+    try probe.expectLine(Probe.prompt + "abc", cursorAt: 9)
+    try probe.enter(gives: "abc")
     #expect(probe.wroteNoEscape)
   }
 }

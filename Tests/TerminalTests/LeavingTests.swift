@@ -160,4 +160,15 @@ import Testing
     try probe.pty.expect(" >")
     try probe.enter("back", gives: "back")
   }
+
+  @Test func ctrlCInAnotherProgramIsNotOurs() throws {
+    let probe = try Probe()
+    try probe.type("lend to cat", Key.enter)
+    try probe.pty.expect("cat has it")
+    #expect(probe.pty.isInItsOwnModes)
+    try probe.type(Key.control("c"))
+    try probe.pty.expect(" >")
+    try probe.type("nap", Key.enter)
+    try probe.pty.expect("napped: timedOut")
+  }
 }
