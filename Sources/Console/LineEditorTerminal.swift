@@ -6,8 +6,10 @@ internal import CLineEditor
 /// runs before Enter. SIGTERM and SIGHUP end the input, so that the program leaves in order.
 package final class LineEditorTerminal: Terminal {
   package var theme: Theme {
-    didSet { if let editor, !line_editor_escapes(editor) { theme = .none } }
+    didSet { if !escapes { theme = .none } }
   }
+  /// Whether the terminal takes any: known once it is open.
+  private var escapes: Bool
   private let completer: (_ textBeforeCursor: String) -> Completion
   private var editor: OpaquePointer?
   private var history: LineHistory
@@ -23,6 +25,7 @@ package final class LineEditorTerminal: Terminal {
   ) {
     self.completer = completer
     history = LineHistory(path: historyPath)
+    self.escapes = escapes
     self.theme = theme
     let hooks = line_editor_hooks(
       context: Unmanaged.passUnretained(self).toOpaque(),
@@ -33,7 +36,8 @@ package final class LineEditorTerminal: Terminal {
     else { return nil }
     self.editor = editor
     // Not where a terminal that can redraw was hoped for in vain, either.
-    if !line_editor_escapes(editor) { self.theme = .none }
+    self.escapes = line_editor_escapes(editor)
+    if !self.escapes { self.theme = .none }
     for entry in history.entries { line_editor_load(editor, entry) }
   }
 
