@@ -23,7 +23,7 @@ struct Banner {
       addSky(sky.above, to: &page)
       picture(
         SegmentLetters.rows(of: "LEVEL \(level)"), style: .celebration,
-        beside: ["", "\(experience) XP", "next level at \(next)"], to: &page)
+        beside: ["Level \(level)", "\(experience) XP", "next level at \(next)"], to: &page)
       addSky(sky.below, to: &page)
     case .streak(let days) where Celebration.streakMarks.contains(days):
       picture(
@@ -58,7 +58,7 @@ struct Banner {
         var line = StyledText("    ") + StyledText(row, style)
         if fits, index < words.count, !words[index].isEmpty {
           line.append(String(repeating: " ", count: width + 4 - DisplayWidth.of(row)))
-          line.append(words[index], index == 1 ? .strong : .plain)
+          line.append(words[index])
         }
         page.addArt(line)
       }

@@ -16,7 +16,9 @@ package final class OfflineLibrary: Sendable {
     var cards: [DeckReference: Card] = [:]
     for (index, deck) in decks.enumerated() {
       for name in deck.aliases + [deck.name] { byName[OfflineLibrary.key(name)] = index }
-      for card in deck.batches.joined() { cards[card.source ?? DeckReference(deck: "", key: "")] = card }
+      for card in deck.batches.joined() {
+        cards[card.source ?? DeckReference(deck: "", key: "")] = card
+      }
     }
     self.byName = byName
     self.cards = cards

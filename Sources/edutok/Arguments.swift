@@ -52,9 +52,11 @@ extension Invocation {
           self = .tutor(topic: words.joined(separator: " "), options)
           return
         }
-        if let near = Subcommand.allCases.first(where: { Slips.isOne(from: word, to: $0.rawValue) }) {
+        if let near = Subcommand.allCases.first(where: { Slips.isOne(from: word, to: $0.rawValue) })
+        {
           throw UsageError(
-            message: "did you mean \"\(near.rawValue)\"? (`edutok study \(word)` takes it as a topic)")
+            message:
+              "did you mean \"\(near.rawValue)\"? (`edutok study \(word)` takes it as a topic)")
         }
         words.append(word)
       case .word(let word): words.append(word)
@@ -227,7 +229,9 @@ struct ArgumentScanner {
       attachedValue = nil
       return value
     }
-    guard let value = rest.popFirst() else { throw UsageError(message: "--\(option) needs a value") }
+    guard let value = rest.popFirst() else {
+      throw UsageError(message: "--\(option) needs a value")
+    }
     return value
   }
 }

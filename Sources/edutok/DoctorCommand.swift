@@ -78,7 +78,8 @@ struct DoctorCommand {
     }
     if codeset != "UTF-8" {
       return Check(
-        name: "locale", status: .ok, detail: "\(codeset); edutok reads and writes UTF-8 all the same")
+        name: "locale", status: .ok,
+        detail: "\(codeset); edutok reads and writes UTF-8 all the same")
     }
     return Check(name: "locale", status: .ok, detail: codeset)
   }
@@ -143,7 +144,10 @@ struct DoctorCommand {
     let day = composition.clock.now(settings: whole.settings).day
     let rows: [(String, Int, Int)] = [
       ("xp", saved.experience.points, whole.experience.points),
-      ("xp shown at start", (standing?.experience ?? whole.experience).points, whole.experience.points),
+      (
+        "xp shown at start", (standing?.experience ?? whole.experience).points,
+        whole.experience.points
+      ),
       ("cards", saved.count(of: .completed), whole.count(of: .completed)),
       ("streak", saved.streak.current(on: day), whole.streak.current(on: day)),
       ("longest streak", saved.streak.longest(on: day), whole.streak.longest(on: day)),

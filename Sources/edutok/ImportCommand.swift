@@ -61,7 +61,8 @@ struct ImportCommand {
     if isDryRun {
       let known = Set(try log.allEvents().map(\.id))
       let new = Set(events.map(\.id)).subtracting(known).count
-      Standard.output(summary(new: new, known: events.count - new, bad: bad) + " Nothing was stored.")
+      Standard.output(
+        summary(new: new, known: events.count - new, bad: bad) + " Nothing was stored.")
       return
     }
     let new = try log.merge(events)

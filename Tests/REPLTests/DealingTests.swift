@@ -55,11 +55,13 @@ struct DealingTests {
         id: CardID(rawValue: "card-\(number)"), type: .question, question: "Number \(number)?",
         answer: "answer \(number)")
     }
+    let log = MemoryEventLog()
     let rig = try Rig(
       [
-        .line("tides"), .line("answer 1"), .line("answer 2"), .line("answer 3"),
-        .read(.endOfInput),
-      ], source: DribblingSource(cards: cards))
+        .line("tides"),
+        .news(until: { log.store.events.count { $0.kind == "cardsAdded" } == 3 }),
+        .line("answer 1"), .line("answer 2"), .line("answer 3"), .read(.endOfInput),
+      ], log: log, source: DribblingSource(cards: cards))
     try rig.session.run()
     #expect(rig.shown.contains("Right: answer 3"))
     #expect(rig.count(of: "cardsAdded") == 3)

@@ -9,6 +9,8 @@ package final class ScriptedTerminal: Terminal {
     case read(LineInput)
     /// Something that happens before the next line is read.
     case meanwhile(() throws -> Void)
+    /// News from the background, until there was enough of it.
+    case news(until: () -> Bool)
 
     package static func line(_ text: String) -> Step { .read(.text(text)) }
   }
@@ -61,6 +63,7 @@ package final class ScriptedTerminal: Terminal {
       switch step {
       case .meanwhile(let body):
         do { try body() } catch { Misuse.record("Meanwhile this went wrong: \(error)") }
+      case .news(let isEnough): take(whenWoken, until: isEnough)
       case .read(let input):
         echo(input, after: prompt.plain)
         return input
@@ -69,6 +72,20 @@ package final class ScriptedTerminal: Terminal {
     Misuse.record("A line was read after the last one of the script; shown so far:\n\(shown)")
     return .endOfInput
   }
+
+  private func take(_ whenWoken: () -> StyledText, until isEnough: () -> Bool) {
+    while !isEnough() {
+      guard bell.wait(timeout: .now() + ScriptedTerminal.patience) == .success else {
+        Misuse.record("The news that the script waits for did not come")
+        return
+      }
+      let news = whenWoken()
+      if !news.isEmpty { write(news) }
+    }
+  }
+
+  /// How long news may take: far longer than they need, so that only a fault runs into it.
+  private static let patience = DispatchTimeInterval.seconds(10)
 
   private func echo(_ input: LineInput, after prompt: String) {
     guard echoes else { return }

@@ -142,7 +142,9 @@ extension Progress {
       earn(.mastered, on: day)
     }
     count(isRight, for: recorded)
-    if let ordinal = grade.ordinal { ordinals[recorded.device, default: OrdinalSet()].insert(ordinal) }
+    if let ordinal = grade.ordinal {
+      ordinals[recorded.device, default: OrdinalSet()].insert(ordinal)
+    }
   }
 
   private mutating func earn(_ reward: Reward, on day: StudyDay) {
