@@ -68,10 +68,22 @@ struct CommandParserTests {
   }
 
   @Test(
+    "Rule 1: a slashed name one slip away is asked about, whatever stands after it",
+    arguments: [
+      ("/nxt card", ParsedLine.almost(.next, "card")), ("/deepr 9", .almost(.deeper, "9")),
+      ("/hunt for Red October", .almost(.hint, "for Red October")),
+      ("/black hole", .almost(.back, "hole")), ("/topc", .almost(.topic)),
+    ])
+  func slashedSlip(line: String, expected: ParsedLine) {
+    #expect(Table.horizon.parse(line) == expected)
+    #expect(CommandParser.parse(line, card: nil) == expected)
+  }
+
+  @Test(
     "Rule 1: a slash before anything else is text",
     arguments: [
       "/etc/passwd", "/", "//", "/ next", "/s", "/st", "/zebra", "/usr/bin", "/42", "/é",
-      "/nexxxt", "/black hole",
+      "/nexxxt", "/event horizon",
     ])
   func slashedText(line: String) {
     #expect(Table.horizon.parse(line) == .answer(line))

@@ -71,7 +71,8 @@ package struct CommandHelp: Sendable {
     case .xp: self.init("xp", "level and XP", "What you have, what today brought, what is missing.")
     case .streak:
       self.init(
-        "streak", "days in a row", "A day counts with its first card; it begins at the rollover "
+        "streak", "days in a row",
+        "A day counts with its first card; it begins at the rollover "
           + "hour (`config set rollover`).")
     case .stats: self.init("stats", "the numbers", "Cards, accuracy, and topics in figures.")
     case .box:

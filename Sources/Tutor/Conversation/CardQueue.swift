@@ -35,7 +35,8 @@ package struct CardQueue: Equatable, Sendable {
     } else if let later = entries[index...].firstIndex(where: { $0.card == card }) {
       entries.remove(at: later)
     }
-    let isWrongReturn = entry?.card == card && entry?.isReturn == true && returnedWrong.contains(card)
+    let isWrongReturn =
+      entry?.card == card && entry?.isReturn == true && returnedWrong.contains(card)
     if !isRight, !isWrongReturn, returnedWrong.insert(card).inserted {
       let place = min(index + CardQueue.distance, entries.count)
       entries.insert(Entry(card: card, isReturn: true), at: place)

@@ -85,7 +85,8 @@ extension Conversation {
 
   /// Counts the revealed card as not known, where one is open; the next card comes.
   mutating func giveUpRevealed() {
-    guard let open, let card = study?[open.card], study?.study(of: card.id).isRevealed == true else {
+    guard let open, let card = study?[open.card], study?.study(of: card.id).isRevealed == true
+    else {
       return
     }
     close(card, as: .wrong, rating: .again, typed: "", note: Wording.answerWasShown)
