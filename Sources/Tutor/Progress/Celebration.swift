@@ -13,7 +13,8 @@ package enum Celebration: Equatable, Sendable {
   package static let streakMarks: Set<Int> = [3, 7, 14, 30, 50, 100, 365]
 
   /// What happened between two folds, the biggest first.
-  package static func between(_ before: Progress, _ after: Progress, on day: StudyDay) -> [Celebration]
+  package static func between(_ before: Progress, _ after: Progress, on day: StudyDay)
+    -> [Celebration]
   {
     var found: [Celebration] = []
     let experience = after.experience

@@ -25,7 +25,8 @@ package struct BoxSchedule: Sendable {
     var position = 0
     while position < ordinal { position += Int.random(in: BoxSchedule.gaps, using: &gaps) }
     guard position == ordinal else { return nil }
-    var contents = SplitMix64(seed: seed ^ (UInt64(truncatingIfNeeded: ordinal) &* 0xd134_2543_de82_ef95))
+    var contents = SplitMix64(
+      seed: seed ^ (UInt64(truncatingIfNeeded: ordinal) &* 0xd134_2543_de82_ef95))
     let rarity = BoxSchedule.rarity(forPercentile: Int.random(in: 0..<100, using: &contents))
     return (rarity, Int.random(in: rarity.experience, using: &contents))
   }

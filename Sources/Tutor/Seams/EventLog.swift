@@ -35,7 +35,8 @@ package protocol EventLog: AnyObject {
 extension EventLog {
   /// Where the learner stopped in the topic turned to last; nil where there is none.
   package func lastPlace(in progress: Progress, catalog: any DeckCatalog) throws -> Place? {
-    guard let (id, topic) = progress.topics.max(by: { $0.value.lastStarted < $1.value.lastStarted }),
+    guard
+      let (id, topic) = progress.topics.max(by: { $0.value.lastStarted < $1.value.lastStarted }),
       let name = topic.name
     else { return nil }
     let study = TopicStudy(
