@@ -1,7 +1,7 @@
 import Glibc
 import Synchronization
 
-/// A run of one of this package's programs, with its standard streams on pipes.
+/// A run of one of this package's programs, or of one elsewhere, with its standard streams on pipes.
 package final class Program {
   package struct Outcome: Equatable {
     package var output: String
@@ -34,7 +34,8 @@ package final class Program {
     _ name: String, _ arguments: [String] = [], environment: [String: String] = [:],
     folder: String? = nil
   ) throws {
-    let path = try Products.path(of: name)
+    // A path is taken as it is.
+    let path = name.contains("/") ? name : try Products.path(of: name)
     let variables = ["PATH": "/usr/local/bin:/usr/bin:/bin"].merging(environment) { $1 }
     var words = [path] + arguments
     if let folder { words = ["/usr/bin/env", "-C", folder] + words }
