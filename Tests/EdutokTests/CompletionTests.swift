@@ -42,6 +42,7 @@ struct CompletionTests {
     #expect(try offers(for: "--provider", "") == ["gemini", "openai", "offline"])
     #expect(try offers(for: "config", "set", "th") == ["theme"])
     #expect(try offers(for: "stats", "zzz") == [])
+    #expect(try offers(for: "get", "th") == [])
   }
 
   @Test func bashCompletesTheFileToImport() throws {
