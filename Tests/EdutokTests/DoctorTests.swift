@@ -59,6 +59,7 @@ struct DoctorTests {
   @Test(arguments: [
     ("Asia/Calcutta", "UTC+5:30"), ("UTC", "UTC+0"), ("", "UTC+0"), ("XYZ-3", "UTC+3"),
     ("<+0345>-3:45", "UTC+3:45"), ("NST3:30", "UTC−3:30"),
+    ("XYZ-3XYD-3,M3.2.0/2,M11.1.0/2", "UTC+3"),
   ])
   func aZoneTheMachineKnowsIsFine(zone: String, offset: String) throws {
     let (checks, _) = try learner.checkUp(variables: ["TZ": zone])
