@@ -11,8 +11,8 @@ struct Composition {
   let home: Home
   let clock: SystemClock
 
-  init() {
-    home = Home(environment: variables)
+  init() throws {
+    home = try Home(environment: variables)
     clock = SystemClock(environment: variables)
   }
 

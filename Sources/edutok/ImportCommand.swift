@@ -33,7 +33,7 @@ struct ImportCommand {
     defer { if descriptor != STDIN_FILENO { close(descriptor) } }
     var events: [RecordedEvent] = []
     var bad = 0
-    Standard.forEachLine(of: descriptor) { line in
+    try Standard.forEachLine(of: descriptor, named: file) { line in
       if let text = line.text, text.trimmed.isEmpty { return }
       do {
         events.append(try read(line))

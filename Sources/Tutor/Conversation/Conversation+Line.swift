@@ -46,7 +46,8 @@ extension Conversation {
     switch line.trimmed.lowercased() {
     case "y", "yes":
       switch question {
-      case .didYouMean(let command, _): perform(command)
+      case .didYouMean(let command, _):
+        command.name.accepts(command.argument) ? perform(command) : explainUse(of: command.name)
       }
     case "", "n", "no":
       settle(question)
