@@ -23,7 +23,7 @@ struct Banner {
       addSky(sky.above, to: &page)
       picture(
         SegmentLetters.rows(of: "LEVEL \(level)"), style: .celebration,
-        beside: ["", "\(experience) XP", "next level at \(next)"], to: &page)
+        beside: ["Level \(level)", "\(experience) XP", "next level at \(next)"], to: &page)
       addSky(sky.below, to: &page)
     case .streak(let days) where Celebration.streakMarks.contains(days):
       picture(
