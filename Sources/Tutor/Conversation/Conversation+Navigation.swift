@@ -4,13 +4,21 @@ extension Conversation {
     guard let study else { return }
     guard let entry = study.queue.current, let card = study[entry.card] else {
       open = nil
-      if !study.currentCards.isEmpty { summarise() }
+      if !isAwaitingCard, !study.currentCards.isEmpty { summarise() }
       return
     }
     open = OpenCard(card: card.id, shownAt: now.uptime, lookingBackAt: nil)
-    let mark: CardPrompt.Mark =
-      entry.isReturn ? .onceMore : study.isLeftovers ? .leftOver : .first
-    show(card, mark: mark, headed: headed)
+    show(card, mark: mark(of: entry), headed: headed)
+  }
+
+  private func mark(of entry: CardQueue.Entry) -> CardPrompt.Mark {
+    entry.isReturn ? .onceMore : study?.isLeftovers == true ? .leftOver : .first
+  }
+
+  /// Whether nothing can go on before a card comes that was asked for.
+  package var isAwaitingCard: Bool {
+    guard let awaited else { return false }
+    return !awaited.hasCards || open == nil
   }
 
   private mutating func show(_ card: Card, mark: CardPrompt.Mark, headed: Bool) {
@@ -27,10 +35,8 @@ extension Conversation {
   /// An empty line: the open card again, or what is proposed.
   mutating func showWhereWeAre() {
     if let open, let card = study?[open.card] {
-      let mark: CardPrompt.Mark =
-        open.lookingBackAt != nil
-        ? .lookingBack : study?.queue.current?.isReturn == true ? .onceMore : .first
-      show(card, mark: mark, headed: true)
+      let mark = open.lookingBackAt == nil ? study?.queue.current.map(mark) : nil
+      show(card, mark: mark ?? .lookingBack, headed: true)
     } else if study != nil {
       next()
     } else if let lastPlace {
@@ -163,13 +169,18 @@ extension Conversation {
       awaited = waiting
       record(.batchStarted(BatchStarted(topic: request.topic, batch: request.batch)))
       showCurrent(headed: true)
+    } else if open == nil {
+      showCurrent(headed: false)
     }
   }
 
   mutating func endDealing(_ request: BatchRequest, _ error: CardSourceError?) {
     guard let waiting = awaited, waiting.request == request else { return }
     awaited = nil
-    guard !waiting.hasCards else { return }
+    guard !waiting.hasCards else {
+      if open == nil { showCurrent(headed: false) }
+      return
+    }
     switch error {
     case .unknownTopic(let near, let others):
       say(.problem(Wording.unknownTopic(request.topicName, near: near, others: others)))
