@@ -19,6 +19,7 @@ extension Conversation {
     case .correct, .close:
       close(card, as: verdict.kind, rating: nil, typed: text, note: verdict.note)
     case .partial where !record.isTried:
+      touch()
       self.record(.answerTried(AnswerTried(card: card.id, topic: topicID, typed: text)))
       say(.verdict(VerdictReport(kind: .partial, note: verdict.note)))
     case .partial, .wrong:

@@ -52,15 +52,14 @@ extension Conversation {
       showWhereWeAre()
       return
     }
-    if open?.lookingBackAt != nil {
-      showCurrent(headed: false)
-      return
-    }
     guard let open else {
       openBatch(study.firstUndone(from: (study.batch ?? .first).next) { $0.next })
       return
     }
-    if study.study(of: open.card).isRevealed {
+    let known = study.study(of: open.card)
+    if open.lookingBackAt != nil, !known.isRevealed || !known.grades.isEmpty {
+      showCurrent(headed: false)
+    } else if known.isRevealed {
       giveUpRevealed()
     } else {
       record(.cardSkipped(CardReference(card: open.card, topic: topicID)))
@@ -89,14 +88,18 @@ extension Conversation {
     say(.note(Wording.lookingBack))
   }
 
-  /// Counts the revealed card as not known, where one is open; the next card comes.
+  /// The card whose answer was shown and that waits for its grade: the one on the table, or one from
+  /// which the learner looked back.
+  var revealedCard: Card? {
+    guard let study, let open else { return nil }
+    return ([open.card] + study.currentCards).first { study.study(of: $0).isRevealed }
+      .flatMap { study[$0] }
+  }
+
+  /// Counts the revealed card as not known, where there is one; the next card comes.
   mutating func giveUpRevealed() {
-    guard let open, let card = study?[open.card], study?.study(of: card.id).isRevealed == true
-    else {
-      return
-    }
+    guard let card = revealedCard else { return }
     close(card, as: .wrong, rating: .again, typed: "", note: Wording.answerWasShown)
-    touch()
   }
 
   // MARK: Batches

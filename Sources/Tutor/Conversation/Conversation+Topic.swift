@@ -50,7 +50,6 @@ extension Conversation {
 
   /// Counts a revealed card as not known before the topic is left.
   mutating func leaveRevealed() {
-    guard let open, study?.study(of: open.card).isRevealed == true else { return }
     let reply = turn.reply
     giveUpRevealed()
     turn.reply = reply
