@@ -100,6 +100,6 @@ extension OfflineLibrary: CardSource {
   /// Whether two words begin alike, or are one slip apart.
   private func isLike(_ left: Substring, _ right: Substring) -> Bool {
     let shared = zip(left, right).prefix { $0 == $1 }.count
-    return shared >= 5 || Slips.isOne(from: String(left), to: String(right))
+    return shared >= 5 || EditDistance.isOneSlip(from: left, to: right)
   }
 }

@@ -1,3 +1,4 @@
+internal import Text
 internal import Tutor
 
 /// What the command line asks for.
@@ -50,8 +51,9 @@ extension Invocation {
           self = try Invocation.study(&scanner, &options)
           return
         }
-        if let near = Subcommand.allCases.first(where: { Slips.isOne(from: word, to: $0.rawValue) })
-        {
+        if let near = Subcommand.allCases.first(where: {
+          EditDistance.isOneSlip(from: word, to: $0.rawValue)
+        }) {
           throw UsageError(
             message:
               "did you mean \"\(near.rawValue)\"? (`edutok study \(word)` takes it as a topic)")

@@ -16,7 +16,8 @@ package enum ParsedLine: Equatable, Sendable {
   case command(Command)
   /// The name is a command's beyond doubt, the words after it are not.
   case misused(CommandName)
-  /// Close to a command, and not one: worth a question.
+  /// Close to a command, and not one: worth a question. After a slash, the words that follow need
+  /// not make sense.
   case near(Command, otherwise: Otherwise)
   case answer(String)
   case question(String)
@@ -67,7 +68,7 @@ package enum CommandParser {
     if let name = CommandName.resolve(word), !word.hasPrefix("/") {
       return name.accepts(argument) ? .command(Command(name, argument)) : .misused(name)
     }
-    if let name = CommandName.near(word), name.accepts(argument) {
+    if let name = CommandName.near(word) {
       return .near(Command(name, argument), otherwise: .nothing)
     }
     return nil

@@ -1,6 +1,9 @@
+internal import Text
+
 extension Conversation {
   /// Takes a typed line.
-  mutating func take(_ line: String) {
+  mutating func take(_ typed: String) {
+    let line = ControlFilter.strip(typed)
     if let question = pending {
       pending = nil
       if answer(question, with: line) { return }
@@ -43,7 +46,8 @@ extension Conversation {
     switch line.trimmed.lowercased() {
     case "y", "yes":
       switch question {
-      case .didYouMean(let command, _): perform(command)
+      case .didYouMean(let command, _):
+        command.name.accepts(command.argument) ? perform(command) : explainUse(of: command.name)
       }
     case "", "n", "no":
       settle(question)

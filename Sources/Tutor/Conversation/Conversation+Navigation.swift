@@ -51,7 +51,7 @@ extension Conversation {
       return
     }
     guard let open else {
-      openBatch((study.batch ?? .first).next)
+      openBatch(study.firstUndone(from: (study.batch ?? .first).next) { $0.next })
       return
     }
     if study.study(of: open.card).isRevealed {
@@ -102,7 +102,8 @@ extension Conversation {
     }
     settleRevealed()
     touch()
-    openBatch(depth.map(batch.next(of:)) ?? batch.deeper, depth: depth)
+    let goal = depth.map(batch.next(of:)) ?? batch.deeper
+    openBatch(study?.firstUndone(from: goal) { $0.next(of: $0.depth) } ?? goal, depth: depth)
   }
 
   /// Counts a revealed card as not known without showing the next one.
@@ -136,6 +137,9 @@ extension Conversation {
   mutating func receive(_ dealt: DealtCards, for request: BatchRequest) {
     guard var waiting = awaited, waiting.request == request, !dealt.cards.isEmpty else { return }
     if waiting.startsTopic, !waiting.hasCards {
+      leaveRevealed()
+      touch()
+      open = nil
       let topic = Topic(id: request.topic, name: request.topicName)
       study = TopicStudy(topic: topic, events: [], catalog: catalog)
       record(.topicStarted(TopicStarted(topic: topic.id, name: topic.name)))

@@ -48,7 +48,7 @@ extension Conversation {
   }
 
   /// Counts a revealed card as not known before the topic is left.
-  private mutating func leaveRevealed() {
+  mutating func leaveRevealed() {
     guard let open, study?.study(of: open.card).isRevealed == true else { return }
     let reply = turn.reply
     giveUpRevealed()

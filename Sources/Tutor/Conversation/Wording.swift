@@ -1,3 +1,5 @@
+internal import Text
+
 /// The tutor's sentences: what happened, what was done about it, what to type next.
 enum Wording {
   // MARK: Cards
@@ -99,7 +101,7 @@ enum Wording {
   static let nothingToUndo = "There is nothing to take back in this run."
 
   static func undone(_ target: RecordedEvent, card: String?) -> String {
-    let name = card.map { " of \"\($0)\"" } ?? ""
+    let name = card.map { " of \"\(DisplayWidth.truncate($0, to: 48))\"" } ?? ""
     return switch target.event {
     case .cardGraded: "Taken back: the grade\(name)."
     case .verdictOverridden: "Taken back: your word on the verdict\(name)."

@@ -1,8 +1,11 @@
-/// An amount of XP; never negative.
+/// An amount of XP; never negative, and never more than its level can be told of.
 package struct Experience: Hashable, Comparable, Sendable, Codable {
   package private(set) var points: Int
 
-  package init(_ points: Int) { self.points = max(0, points) }
+  package init(_ points: Int) { self.points = min(max(0, points), Experience.most) }
+
+  /// Far beyond what a log can bring; the thresholds of its levels still fit into 64 bits.
+  private static let most = 1_000_000_000_000_000_000
 
   package static let none = Experience(0)
 

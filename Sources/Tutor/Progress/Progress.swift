@@ -2,7 +2,7 @@
 /// progress on every device.
 package struct Progress: Equatable, Sendable {
   /// Raised whenever the fold would give other results for the same events.
-  package static let foldVersion = 1
+  package static let foldVersion = 2
 
   /// How often each reward was earned; boxes count when opened.
   package private(set) var rewards: [Reward: Int] = [:]

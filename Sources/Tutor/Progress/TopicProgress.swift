@@ -23,15 +23,15 @@ package struct TopicProgress: Equatable, Sendable, Codable {
     lastStarted = max(lastStarted, clock)
   }
 
-  /// Adds cards to a batch and returns whether that made the topic mastered: a later batch shows that
-  /// a short first one gets no more.
+  /// Adds cards to a batch and returns whether that made the topic mastered: a second batch shows
+  /// that a short first one gets no more.
   mutating func add(_ ids: [CardID], batch: BatchNumber, isWhole: Bool) -> Bool {
     lastBatch = max(lastBatch, batch.rawValue)
     guard !isMastered else { return false }
     if batch == .first {
       firstBatch.formUnion(ids)
       if isWhole { firstBatchIsWhole = true }
-    } else {
+    } else if batch == BatchNumber.first.next {
       firstBatchIsWhole = true
     }
     return becomesMastered()
