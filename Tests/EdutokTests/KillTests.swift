@@ -1,3 +1,4 @@
+import Glibc
 import TestSupport
 import Testing
 import Tutor
@@ -17,6 +18,22 @@ struct KillTests {
     #expect(try learner.number("cards.completed") == 1)
     #expect(try learner.checkUp().status == 0)
     #expect(try learner.study("black holes").contains("2/15"))
+  }
+
+  /// At whatever moment: before, while or after the answer is stored.
+  @Test(arguments: 0..<20)
+  func anAnswerIsStoredAsAWholeOrNotAtAll(delay: Int32) throws {
+    let learner = try Learner()
+    let program = try learner.start()
+    try program.send("black holes\n")
+    try program.expect("1/15")
+    try program.send("gravity\n")
+    poll(nil, 0, delay / 2)
+    try program.kill()
+    let completed = try learner.number("cards.completed")
+    #expect([0, 1].contains(completed))
+    #expect(try learner.number("xp.total") == completed * 55)
+    #expect(try learner.checkUp().status == 0)
   }
 
   @Test func killAfterKillNothingIsLostOrDoubled() throws {
@@ -88,7 +105,7 @@ struct KillTests {
   @Test func twoFirstStartsMakeOneStore() throws {
     let learner = try Learner()
     let programs = try (0..<4).map { _ in try learner.start() }
-    for program in programs { try program.send("black holes\nreveal\ngot\n") }
+    for program in programs { try program.send("black holes\nno idea\n") }
     for program in programs {
       let outcome = try program.finish()
       #expect(outcome.status == 0)
@@ -109,7 +126,8 @@ struct KillTests {
     try program.send("gravity\n")
     try program.expect("Right")
     try program.send("config get rollover\n")
-    #expect(try program.finish().output.contains("7"))
+    let told = try program.finish().output.split(separator: "\n").last { $0.contains("rollover") }
+    #expect(told?.contains("7") == true)
     #expect(try learner.number("xp.total") == 55)
   }
 }
