@@ -4,13 +4,7 @@ import Testing
 struct StyleTests {
   @Test func noFileHasFourHundredLines() {
     for file in SourceTree.files + SourceTree.tests {
-      if file.path == "Sources/CLineEditor/line_editor.c" {
-        withKnownIssue("it is to be split by topic", isIntermittent: true) {
-          #expect(file.lines.count <= 400, "\(file.path) has \(file.lines.count) lines")
-        }
-      } else {
-        #expect(file.lines.count <= 400, "\(file.path) has \(file.lines.count) lines")
-      }
+      #expect(file.lines.count <= 400, "\(file.path) has \(file.lines.count) lines")
     }
   }
 
