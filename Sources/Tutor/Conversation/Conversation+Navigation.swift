@@ -8,13 +8,15 @@ extension Conversation {
       return
     }
     open = OpenCard(card: card.id, shownAt: now.uptime, lookingBackAt: nil)
-    let mark: CardPrompt.Mark =
-      entry.isReturn ? .onceMore : study.isLeftovers ? .leftOver : .first
-    show(card, mark: mark, headed: headed)
+    show(card, headed: headed)
   }
 
-  private mutating func show(_ card: Card, mark: CardPrompt.Mark, headed: Bool) {
+  private mutating func show(_ card: Card, headed: Bool) {
     guard let study else { return }
+    let mark: CardPrompt.Mark =
+      open?.lookingBackAt != nil
+      ? .lookingBack
+      : study.queue.current?.isReturn == true ? .onceMore : study.isLeftovers ? .leftOver : .first
     let isRevealed = study.study(of: card.id).isRevealed
     say(
       .card(
@@ -27,10 +29,7 @@ extension Conversation {
   /// An empty line: the open card again, or what is proposed.
   mutating func showWhereWeAre() {
     if let open, let card = study?[open.card] {
-      let mark: CardPrompt.Mark =
-        open.lookingBackAt != nil
-        ? .lookingBack : study?.queue.current?.isReturn == true ? .onceMore : .first
-      show(card, mark: mark, headed: true)
+      show(card, headed: true)
     } else if study != nil {
       next()
     } else if let lastPlace {
@@ -73,7 +72,7 @@ extension Conversation {
     }
     touch()
     open = OpenCard(card: card.id, shownAt: now.uptime, lookingBackAt: from - 1)
-    show(card, mark: .lookingBack, headed: false)
+    show(card, headed: false)
     guard let grade = study.study(of: card.id).grades.last else { return }
     say(
       .verdict(
