@@ -26,24 +26,12 @@ extension Conversation {
       switch recorded.event {
       case .cardGraded, .verdictOverridden, .topicStarted: true
       // The first batch of a topic came with the topic, and goes with it.
-      case .batchStarted(let body): !isFirst(recorded, of: body.topic)
+      case .batchStarted: !openings.contains(recorded.id)
       case .cardsAdded, .deckCardsAdded, .leftoversStarted, .cardSkipped, .hintGiven,
         .answerRevealed, .answerTried, .boxGranted, .boxOpened, .undone, .settingChanged, .unknown:
         false
       }
     }
-  }
-
-  private func isFirst(_ started: RecordedEvent, of topic: TopicID) -> Bool {
-    guard let index = recorded.firstIndex(where: { $0.id == started.id }) else { return false }
-    for earlier in recorded[..<index].reversed() {
-      switch earlier.event {
-      case .deckCardsAdded, .cardsAdded: continue
-      case .topicStarted(let body): return body.topic == topic
-      default: return false
-      }
-    }
-    return false
   }
 
   private func cardName(of target: RecordedEvent) -> String? {
