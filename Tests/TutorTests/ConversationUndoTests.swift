@@ -263,6 +263,17 @@ struct UndoTests {
     #expect(later.say("undo").notes.first == "Taken back: the change to Planets.")
   }
 
+  @Test mutating func anUndoneDeeperThatBroughtLeftoversLeadsBackToItsBatch() {
+    talk.say("planets")
+    talk.say(all: ["deeper", "deeper"])
+    #expect(talk.say("").card?.mark == .leftOver)
+    let heard = talk.say("undo")
+    #expect(heard.notes == ["Taken back: taking up the cards left over."])
+    #expect(heard.question == "planets 16")
+    #expect(heard.card?.mark == .first)
+    #expect(talk.say("undo").question == "planets 1")
+  }
+
   @Test mutating func anUndoneRevealedDeeperTakesBothBackInTurn() {
     talk.say("planets")
     talk.say(all: ["reveal", "deeper"])

@@ -24,10 +24,10 @@ extension Conversation {
   private var lastUndoable: RecordedEvent? {
     Resolution.standing(of: recorded).last { recorded in
       switch recorded.event {
-      case .cardGraded, .verdictOverridden, .topicStarted: true
+      case .cardGraded, .verdictOverridden, .topicStarted, .leftoversStarted: true
       // The first batch of a topic came with the topic, and goes with it.
       case .batchStarted: !openings.contains(recorded.id)
-      case .cardsAdded, .deckCardsAdded, .leftoversStarted, .cardSkipped, .hintGiven,
+      case .cardsAdded, .deckCardsAdded, .cardSkipped, .hintGiven,
         .answerRevealed, .answerTried, .boxGranted, .boxOpened, .undone, .settingChanged, .unknown:
         false
       }
