@@ -64,7 +64,8 @@ enum Products {
   static let folder: String = {
     var path = [CChar](repeating: 0, count: Int(PATH_MAX))
     let count = readlink("/proc/self/exe", &path, path.count - 1)
-    let program = String(decoding: path.prefix(max(0, count)).map(UInt8.init(bitPattern:)), as: UTF8.self)
+    let program = String(
+      decoding: path.prefix(max(0, count)).map(UInt8.init(bitPattern:)), as: UTF8.self)
     return String(program[..<(program.lastIndex(of: "/") ?? program.startIndex)])
   }()
 }

@@ -239,6 +239,7 @@ static fill_result fill(line_editor *e, int milliseconds) {
   if (!ends[0].revents) return fill_signal;
   ssize_t count = read(STDIN_FILENO, e->input + e->tail, sizeof e->input - e->tail);
   if (count < 0 && (errno == EINTR || errno == EAGAIN)) return fill_signal;
+  if (count == 0 && !(ends[0].revents & (POLLHUP | POLLERR))) return fill_signal;
   if (count <= 0) return fill_end;
   e->tail += (size_t)count;
   return fill_bytes;
@@ -491,6 +492,8 @@ static bool open_editor(line_editor *e, bool escapes, int history_size) {
   el_set(e->el, EL_GETCFN, next_key);
   // libedit's idea of the modes between two readings.
   el_set(e->el, EL_SETTY, "-x", "-echo", "-icanon", NULL);
+  // Reading never blocks: Ctrl-C throws away what `poll` has just promised.
+  el_set(e->el, EL_SETTY, "-d", "min=^@", NULL);
   if (!(escapes && can(e->el, "up") && can(e->el, "ce")) && !open_page(e)) return false;
   bind_keys(e->el);
   tcgetattr(STDIN_FILENO, &e->busy);
@@ -653,10 +656,11 @@ line_editor_wait_outcome line_editor_wait(line_editor *e, int milliseconds) {
 void line_editor_lend(line_editor *e) {
   (void)e;
   fflush(stdout);
-  signals_restore_modes();
+  signals_lend();
 }
 
 void line_editor_take_back(line_editor *e) {
+  signals_take_back();
   tcsetattr(STDIN_FILENO, TCSADRAIN, &e->busy);
   set_bracketed_paste(e);
 }

@@ -52,12 +52,15 @@ static void note(int signal_number) {
 }
 
 /// Restores the modes, then lets the fault happen again under whoever handled it before.
-static void note_fatal(int signal_number) {
+static void note_fatal(int signal_number, siginfo_t *cause, void *context) {
+  (void)context;
   int saved = errno;
   signals_restore_modes();
   for (int i = 0; i < fatal_count; i++)
     if (fatal[i] == signal_number) sigaction(signal_number, &fatal_before[i], NULL);
-  if (signal_number == SIGTRAP || signal_number == SIGSYS) raise(signal_number);
+  // A signal that was sent does not come back by itself, and a trap has already been passed.
+  if (cause->si_code <= 0 || signal_number == SIGTRAP || signal_number == SIGSYS)
+    raise(signal_number);
   errno = saved;
 }
 
@@ -80,7 +83,9 @@ bool signals_install(void) {
     handle(handled[i], note, &handled_before[i]);
     sigaddset(&ours, handled[i]);
   }
-  for (int i = 0; i < fatal_count; i++) handle(fatal[i], note_fatal, &fatal_before[i]);
+  struct sigaction restore = {.sa_sigaction = note_fatal, .sa_flags = SA_SIGINFO | SA_ONSTACK};
+  sigemptyset(&restore.sa_mask);
+  for (int i = 0; i < fatal_count; i++) sigaction(fatal[i], &restore, &fatal_before[i]);
   pthread_sigmask(SIG_UNBLOCK, &ours, NULL);
   static bool registered;
   if (!registered) registered = atexit(signals_restore_modes) == 0;
@@ -118,6 +123,16 @@ void signals_stop(void) {
   signal(SIGTSTP, SIG_DFL);
   raise(SIGTSTP);
   handle(SIGTSTP, note, NULL);
+}
+
+void signals_lend(void) {
+  signals_restore_modes();
+  signal(SIGTSTP, SIG_DFL);
+}
+
+void signals_take_back(void) {
+  handle(SIGTSTP, note, NULL);
+  interrupted = suspended = false;
 }
 
 void signals_set_bracketed_paste(bool on) { bracketed_paste = on; }

@@ -23,6 +23,10 @@ bool signals_ending(void);
 /// Stops the process as Ctrl-Z does, with the terminal's own modes; returns when it is continued.
 void signals_stop(void);
 
+/// Gives the terminal to another program: Ctrl-Z stops us along with it, Ctrl-C is its alone.
+void signals_lend(void);
+void signals_take_back(void);
+
 /// Puts back the modes found at the start; safe in a signal handler.
 void signals_restore_modes(void);
 /// Whether bracketed paste is on and must be switched off before leaving.

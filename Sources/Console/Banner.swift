@@ -1,3 +1,4 @@
+internal import Text
 internal import Tutor
 
 /// Celebrations as pictures: a line for the usual, more for what is rare.
@@ -19,11 +20,11 @@ struct Banner {
     switch celebration {
     case .level(let level, let experience, let next):
       let sky = page.textWidth < 50 ? Banner.narrowSky : Banner.sky
-      page.addArt(StyledText(sky.above, .dim))
+      addSky(sky.above, to: &page)
       picture(
         SegmentLetters.rows(of: "LEVEL \(level)"), style: .celebration,
-        beside: ["", "\(experience) XP", "next level at \(next)"], to: &page)
-      page.addArt(StyledText(sky.below, .dim))
+        beside: ["Level \(level)", "\(experience) XP", "next level at \(next)"], to: &page)
+      addSky(sky.below, to: &page)
     case .streak(let days) where Celebration.streakMarks.contains(days):
       picture(
         Banner.flame, style: .warm,
@@ -39,22 +40,34 @@ struct Banner {
     }
   }
 
-  /// A picture with words at its right, or below it where the window is narrow.
+  private func addSky(_ stars: String, to page: inout Page) {
+    if stars.count < page.columns { page.addArt(StyledText(stars, .dim)) }
+  }
+
+  /// A picture with words at its right, or below it where the window is narrow; the words alone where
+  /// it is narrower than the picture.
   private func picture(
     _ rows: [String], style: Style, beside words: [String], to page: inout Page
   ) {
-    let width = (rows.map(\.count).max() ?? 0) + 4
-    let longest = words.map(\.count).max() ?? 0
-    let fits = 4 + width + longest <= page.columns - 1
-    for (index, row) in rows.enumerated() {
-      var line = StyledText("    ") + StyledText(row, style)
-      if fits, index < words.count, !words[index].isEmpty {
-        line.append(String(repeating: " ", count: width - row.count))
-        line.append(words[index], index == 1 ? .strong : .plain)
+    let rows = rows.map(Banner.trimmed)
+    let width = rows.map(DisplayWidth.of).max() ?? 0
+    let longest = words.map(DisplayWidth.of).max() ?? 0
+    let fits = 4 + width + 4 + longest < page.columns
+    if 4 + width < page.columns {
+      for (index, row) in rows.enumerated() {
+        var line = StyledText("    ") + StyledText(row, style)
+        if fits, index < words.count, !words[index].isEmpty {
+          line.append(String(repeating: " ", count: width + 4 - DisplayWidth.of(row)))
+          line.append(words[index])
+        }
+        page.addArt(line)
       }
-      page.addArt(line)
     }
     if !fits { for word in words where !word.isEmpty { page.add(word) } }
+  }
+
+  private static func trimmed(_ row: String) -> String {
+    String(row.reversed().drop { $0 == " " }.reversed())
   }
 
   private func open(_ box: MysteryBox, left: Int, to page: inout Page) {
@@ -66,7 +79,9 @@ struct Banner {
     switch box.rarity {
     case .common, .rare: picture(Banner.box, style: style, beside: [""] + words, to: &page)
     case .epic: picture(Banner.shiningBox, style: style, beside: ["", ""] + words, to: &page)
-    case .legendary: picture(Banner.treasure, style: style, beside: ["", "", "", "", ""] + words, to: &page)
+    case .legendary:
+      let beside = ["", "", "", "", ""] + words
+      picture(Banner.treasure, style: style, beside: beside, to: &page)
     }
   }
 
@@ -109,8 +124,8 @@ struct Banner {
     case ..<14: "A whole week."
     case ..<30: "Two weeks without a gap."
     case ..<50: "A month. Few get here."
-    case ..<100: "Fifty days."
-    case ..<365: "A hundred days!"
+    case ..<100: "Fifty evenings well spent."
+    case ..<365: "A whole season!"
     default: "A whole year!"
     }
   }

@@ -8,7 +8,8 @@ package final class LineEditorTerminal: Terminal {
   package var theme: Theme {
     didSet { if !escapes { theme = .none } }
   }
-  private let escapes: Bool
+  /// Whether the terminal takes any: known once it is open.
+  private var escapes: Bool
   private let completer: (_ textBeforeCursor: String) -> Completion
   private var editor: OpaquePointer?
   private var history: LineHistory
@@ -25,7 +26,7 @@ package final class LineEditorTerminal: Terminal {
     self.completer = completer
     history = LineHistory(path: historyPath)
     self.escapes = escapes
-    self.theme = escapes ? theme : .none
+    self.theme = theme
     let hooks = line_editor_hooks(
       context: Unmanaged.passUnretained(self).toOpaque(),
       woken: { LineEditorTerminal.from($0).printNews() },
@@ -34,6 +35,9 @@ package final class LineEditorTerminal: Terminal {
       let editor = line_editor_open(escapes, Int32(LineHistory.limit), Self.longestLine, hooks)
     else { return nil }
     self.editor = editor
+    // Not where a terminal that can redraw was hoped for in vain, either.
+    self.escapes = line_editor_escapes(editor)
+    if !self.escapes { self.theme = .none }
     for entry in history.entries { line_editor_load(editor, entry) }
   }
 
@@ -137,7 +141,7 @@ package final class LineEditorTerminal: Terminal {
   }
 
   /// Completes the word before the cursor as far as the candidates agree, and lists them where
-  /// that adds nothing.
+  /// there are several.
   private func complete(_ before: String) -> Bool {
     let completion = completer(before)
     precondition(

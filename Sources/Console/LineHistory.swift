@@ -15,9 +15,9 @@ struct LineHistory {
   /// Reads the file, and rewrites it where it holds more than it should.
   init(path: String?, limit: Int = Self.limit) {
     self.path = path
-    guard let path, let file = Self.openLocked(path, for: O_RDONLY) else { return }
-    defer { close(file) }
+    guard let path, let (file, _) = Self.openLocked(path, for: O_RDONLY) else { return }
     let lines = Self.lines(of: file)
+    close(file)
     entries = Self.distinct(lines, limit: limit)
     // Rewriting is for the rare case: duplicates may stay until there are too many lines.
     if lines.count > limit { compact(keeping: limit) }
@@ -28,9 +28,8 @@ struct LineHistory {
     guard !entry.isEmpty, entry != entries.last else { return }
     entries.removeAll { $0 == entry }
     entries.append(entry)
-    guard let path, let file = Self.openLocked(path, for: O_WRONLY | O_APPEND | O_CREAT) else {
-      return
-    }
+    guard let path, let (file, _) = Self.openLocked(path, for: O_WRONLY | O_APPEND | O_CREAT)
+    else { return }
     defer { close(file) }
     // A line that a crash cut short ends here, instead of swallowing this one.
     let start = Self.endsInsideLine(path) ? "\n" : ""
@@ -89,11 +88,13 @@ struct LineHistory {
 
   /// Replaces the file by its youngest `limit` distinct entries, as it is now, under the lock.
   private func compact(keeping limit: Int) {
-    guard let path, let file = Self.openLocked(path, for: O_RDWR) else { return }
+    guard let path, let (file, isLocked) = Self.openLocked(path, for: O_RDWR) else { return }
     defer { close(file) }
+    guard isLocked else { return }
     // Another tutor may have compacted or appended meanwhile.
     let entries = Self.distinct(Self.lines(of: file), limit: limit)
-    let temporary = "\(path).\(getpid())"
+    // One name, under the lock: what a kill leaves behind is overwritten next time.
+    let temporary = "\(path).new"
     let copy = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     guard copy >= 0 else { return }
     let text = entries.map { Self.escaped($0) + "\n" }.joined()
@@ -104,7 +105,12 @@ struct LineHistory {
 
   /// The open file, locked against other tutors: one that was replaced while we waited for the
   /// lock is let go, so that nothing is appended to a file nobody will read again.
-  private static func openLocked(_ path: String, for flags: Int32) -> Int32? {
+  ///
+  /// Where the lock cannot be had in a fifth of a second (a tutor stopped while it held it, a file
+  /// system without locks) the file comes without: appending is whole lines all the same.
+  private static func openLocked(
+    _ path: String, for flags: Int32
+  ) -> (file: Int32, isLocked: Bool)? {
     // A handful of tries: a compaction happens once in thousands of starts.
     for _ in 0..<8 {
       // Not blocking: a FIFO in its place must not hold the start.
@@ -117,16 +123,24 @@ struct LineHistory {
         return nil
       }
       if opened.st_uid == getuid(), opened.st_mode & 0o077 != 0 { fchmod(file, 0o600) }
-      // Where locks are unknown, appending is still whole lines.
-      _ = flock(file, flags & O_ACCMODE == O_RDONLY ? LOCK_SH : LOCK_EX)
+      let isLocked = lock(file, flags & O_ACCMODE == O_RDONLY ? LOCK_SH : LOCK_EX)
       if stat(path, &present) == 0, present.st_ino == opened.st_ino,
         present.st_dev == opened.st_dev
       {
-        return file
+        return (file, isLocked)
       }
       close(file)
     }
     return nil
+  }
+
+  private static func lock(_ file: Int32, _ kind: Int32) -> Bool {
+    for _ in 0..<100 {
+      if flock(file, kind | LOCK_NB) == 0 { return true }
+      guard errno == EWOULDBLOCK || errno == EINTR else { return false }
+      poll(nil, 0, 2)
+    }
+    return false
   }
 
   private static func lines(of file: Int32) -> [String] {

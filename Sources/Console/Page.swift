@@ -9,6 +9,8 @@ struct Page {
   static let indent = "  "
   /// Running text is never wider than this, however wide the window.
   static let widest = 72
+  /// What stands at the right end of a line ends no further right than this.
+  private static let rightEnd = 76
 
   init(columns: Int) { self.columns = max(20, columns) }
 
@@ -20,50 +22,99 @@ struct Page {
     if let last = lines.last, !last.isEmpty { lines.append(StyledText()) }
   }
 
-  mutating func add(_ line: StyledText) { lines.append(StyledText(Page.indent) + line) }
+  /// Adds text with moods, wrapped.
+  mutating func add(_ text: StyledText) {
+    for line in Page.lines(of: text, width: textWidth) { append(line) }
+  }
 
   /// Adds a line as it is, without indentation.
   mutating func addArt(_ line: StyledText) { lines.append(line) }
 
   /// Adds running text, wrapped.
-  mutating func add(_ text: String, _ style: Style = .plain) {
-    for line in Wrapping.lines(of: text, width: textWidth) { add(StyledText(line, style)) }
-  }
+  mutating func add(_ text: String, _ style: Style = .plain) { add(StyledText(text, style)) }
 
-  /// Adds a text that begins with a word of its own mood.
-  mutating func add(_ lead: String, _ leadStyle: Style, _ text: String, _ style: Style = .plain) {
-    let lines = Wrapping.lines(of: lead + text, width: textWidth)
-    for (index, line) in lines.enumerated() {
-      if index == 0, line.hasPrefix(lead) {
-        add(StyledText(lead, leadStyle) + StyledText(String(line.dropFirst(lead.count)), style))
-      } else {
-        add(StyledText(line, style))
-      }
-    }
-  }
-
-  /// Adds a line with something at its right end, or that below it where there is no room.
+  /// Adds text with something at the right end of its last line, or below that where there is no
+  /// room.
   mutating func add(_ left: StyledText, right: StyledText) {
-    let room = textWidth + Page.indent.count
-    let used = Page.indent.count + DisplayWidth.of(left.plain) + DisplayWidth.of(right.plain)
-    guard used + 2 <= room else {
-      if !left.isEmpty {
-        for line in Wrapping.lines(of: left.plain, width: textWidth) {
-          add(StyledText(line, left.runs.first?.style ?? .plain))
-        }
-      }
-      let pad = max(0, room - Page.indent.count - DisplayWidth.of(right.plain))
-      add(StyledText(String(repeating: " ", count: pad)) + right)
+    var rows = Page.lines(of: left, width: textWidth)
+    guard !right.isEmpty else {
+      for row in rows { append(row) }
       return
     }
-    add(left + StyledText(String(repeating: " ", count: room - used)) + right)
+    let end = min(Page.rightEnd, columns - 1) - Page.indent.count
+    let room = end - DisplayWidth.of(right.plain)
+    let used = DisplayWidth.of(rows.last?.plain ?? "")
+    if used == 0 || used + 2 <= room {
+      let last = rows.popLast() ?? StyledText()
+      for row in rows { append(row) }
+      append(last + Page.blanks(room - used) + right)
+    } else {
+      for row in rows { append(row) }
+      append(Page.blanks(room) + right)
+    }
   }
 
-  /// The page as text: a blank line before it and one after it.
-  var text: StyledText {
+  /// Adds a name and, beside it from column `width` on, what it stands for; in a narrow window that
+  /// comes below.
+  mutating func addRow(_ name: StyledText, width: Int, _ text: StyledText) {
+    let isNarrow = textWidth - width < Page.narrowestColumn
+    let indent = isNarrow ? Page.indent.count : width
+    var rest = Page.lines(of: text, width: textWidth - indent)[...]
+    let used = DisplayWidth.of(name.plain)
+    if !isNarrow, used < width, let first = rest.popFirst() {
+      append(name + Page.blanks(width - used) + first)
+    } else {
+      add(name)
+    }
+    for line in rest { append(Page.blanks(indent) + line) }
+  }
+
+  private static let narrowestColumn = 24
+
+  private mutating func append(_ line: StyledText) {
+    lines.append(line.isEmpty ? line : StyledText(Page.indent) + line)
+  }
+
+  private static func blanks(_ count: Int) -> StyledText {
+    StyledText(String(repeating: " ", count: max(0, count)))
+  }
+
+  /// Facts on one line, dots between them. Where it wraps, it does so behind a dot, unless a fact
+  /// alone takes more than a line of `width` columns.
+  static func facts(_ facts: [String], width: Int) -> String {
+    facts.map { fact in
+      DisplayWidth.of(fact) + 2 > width
+        ? fact : String(fact.map { $0 == " " ? noBreak : $0 })
+    }.joined(separator: "\(noBreak)· ")
+  }
+
+  /// Stands for a space that a line must not break at, until it is wrapped.
+  private static let noBreak: Character = "\u{A0}"
+
+  /// Wraps as `Wrapping` does, and gives each character the mood it had.
+  private static func lines(of text: StyledText, width: Int) -> [StyledText] {
+    var rest = text.runs.flatMap { run in run.text.map { (character: $0, style: run.style) } }[...]
+    return Wrapping.lines(of: text.plain, width: width).map { line in
+      var styled = StyledText()
+      for character in line {
+        // Spaces at a break are gone from the line, those of its indentation are new.
+        while character != " ", let next = rest.first, next.character != character {
+          rest.removeFirst()
+        }
+        let isNew = rest.first.map { $0.character != character } ?? true
+        let style = isNew ? .plain : rest.removeFirst().style
+        styled.append(character == noBreak ? " " : String(character), style)
+      }
+      return styled
+    }
+  }
+
+  /// The page as text: a blank line before it, unless there is one, and one after it. Whatever a
+  /// text brought along, no control character leaves the page.
+  func text(isBelowBlank: Bool) -> StyledText {
     var result = StyledText()
-    for line in [StyledText()] + lines + [StyledText()] {
-      result.append(line)
+    for line in (isBelowBlank ? [] : [StyledText()]) + lines + [StyledText()] {
+      for run in line.runs { result.append(ControlFilter.strip(run.text), run.style) }
       result.append("\n")
     }
     return result

@@ -31,8 +31,9 @@ struct PromptLines {
         pieces.append((String(piece), ""))
       }
     }
-    if pieces.count > 1, let last = pieces.last, last.text.isEmpty {
+    if let last = pieces.last, last.text.isEmpty {
       pieces.removeLast()
+      guard !pieces.isEmpty else { return "" }
       let character = pieces[pieces.count - 1].text.removeLast()
       if pieces[pieces.count - 1].text.isEmpty {
         pieces[pieces.count - 1] = (last.sequence, String(character))

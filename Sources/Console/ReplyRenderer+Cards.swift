@@ -14,8 +14,10 @@ extension ReplyRenderer {
     var heading = StyledText()
     if card.isHeaded {
       heading.append(card.topic, .accent)
-      let rest = ["batch \(card.batch.rawValue)", card.batch.depth.name, card.batch.aspect.name]
-      heading.append(rest.map { " · " + $0 }.joined())
+      let batch = ["batch \(card.batch.rawValue)", card.batch.depth.name, card.batch.aspect.name]
+      // What was left over comes from several batches.
+      let rest = card.mark == .leftOver ? [] : batch
+      heading.append(Page.facts([""] + rest, width: page.textWidth))
     }
     page.add(heading, right: StyledText(place, .dim))
     if card.isHeaded { page.space() }
@@ -24,7 +26,7 @@ extension ReplyRenderer {
   }
 
   func addRevealed(_ answer: String, to page: inout Page) {
-    page.add("Answer: ", .accent, answer)
+    page.add(StyledText("Answer: ", .accent) + StyledText(answer))
     page.add("`got` if you knew it; whatever moves on counts it as `again`.", .dim)
   }
 
@@ -38,9 +40,9 @@ extension ReplyRenderer {
     let lead = verdict.isOverride ? word + ", on your word" : word
     var rest = verdict.answer.map { ": " + $0 } ?? ""
     if let note = verdict.note {
-      rest += verdict.answer == nil ? ": " + note + ". Try once more." : "   (\(note))"
+      rest += verdict.answer == nil ? ": " + note + ". Try again, in full." : "   (\(note))"
     }
-    page.add(lead, style, rest)
+    page.add(StyledText(lead, style) + StyledText(rest))
     if let explanation = verdict.explanation { page.add(explanation) }
   }
 
@@ -50,12 +52,8 @@ extension ReplyRenderer {
       let points = part.points < 0 ? ReplyRenderer.signed(part.points) : String(part.points)
       return "\(ReplyRenderer.name(of: part.reward)) \(points)"
     }
-    if !parts.isEmpty { line.append("   " + parts.joined(separator: " · "), .dim) }
-    if combo > 0 {
-      page.add(line, right: StyledText("combo \(combo)", .warm))
-    } else {
-      page.add(line, right: StyledText())
-    }
+    if !parts.isEmpty { line.append("   " + Page.facts(parts, width: page.textWidth), .dim) }
+    page.add(line, right: combo > 0 ? StyledText("combo \(combo)", .warm) : StyledText())
   }
 
   static func signed(_ number: Int) -> String {
@@ -76,12 +74,12 @@ extension ReplyRenderer {
 
   func add(_ summary: BatchSummary, to page: inout Page) {
     let what = summary.isLeftovers ? "what was left over" : "batch \(summary.batch.rawValue)"
-    page.add("\(summary.topic): ", .accent, "\(what) is done.")
+    page.add(StyledText("\(summary.topic): ", .accent) + StyledText("\(what) is done."))
     var facts = ["\(summary.right) of \(summary.cards) right at once"]
     if summary.slips > 0 { facts.append("\(summary.slips) with a slip") }
     if summary.ungraded > 0 { facts.append("\(summary.ungraded) left ungraded") }
     facts.append("+\(summary.experience) XP")
-    page.add(facts.joined(separator: " · "))
+    page.add(Page.facts(facts, width: page.textWidth))
     if let hardest = summary.hardest { page.add("Hardest: " + hardest) }
     page.space()
     let next = summary.next
@@ -93,8 +91,7 @@ extension ReplyRenderer {
   func add(_ rows: [TopicRow], to page: inout Page) {
     let begun = rows.filter { $0.completed != nil }
     let new = rows.filter { $0.completed == nil }
-    let width = min(28, (rows.map { DisplayWidth.of($0.name) }.max() ?? 0) + 2)
-    for row in begun { page.add(line(for: row, width: width)) }
+    addProgress(of: begun, to: &page)
     if !new.isEmpty {
       page.space()
       page.add(begun.isEmpty ? "In the offline library:" : "Not begun yet:", .dim)
@@ -104,19 +101,26 @@ extension ReplyRenderer {
     page.add("Type a name to go there.", .dim)
   }
 
-  func line(for row: TopicRow, width: Int) -> StyledText {
-    let name = DisplayWidth.pad(DisplayWidth.truncate(row.name, to: width - 2), to: width)
+  func addProgress(of rows: [TopicRow], to page: inout Page) {
+    let width = min(28, (rows.map { DisplayWidth.of($0.name) }.max() ?? 0) + 2)
+    for row in rows {
+      let name = DisplayWidth.truncate(row.name, to: min(page.textWidth, 40))
+      let facts = Page.facts(facts(of: row), width: page.textWidth - width)
+      page.addRow(StyledText(name, .accent), width: width, StyledText(facts))
+    }
+  }
+
+  private func facts(of row: TopicRow) -> [String] {
     let share = row.grades == 0 ? 0 : Double(row.rightGrades) / Double(row.grades)
-    let percent = Int((share * 100).rounded())
-    var facts = ["\(row.completed ?? 0) cards"]
-    if row.grades > 0 { facts.append("\(percent) % right") }
-    facts.append(row.isMastered ? "mastered" : "batch \(max(1, row.lastBatch))")
-    return StyledText(name, .accent) + StyledText(facts.joined(separator: " · "))
+    let right = row.grades == 0 ? nil : "\(Int((share * 100).rounded())) % right"
+    let cards = row.completed.map { $0 == 0 ? "just begun" : ReplyRenderer.cards($0) }
+    let place = row.isMastered ? "mastered" : "batch \(max(1, row.lastBatch))"
+    return [cards, right, place].compactMap(\.self)
   }
 
   func addDepth(topic: String, batch: BatchNumber, number: Int?, count: Int, to page: inout Page) {
     let place = number.map { ", card \($0) of \(count)" } ?? ", done"
-    page.add("\(topic): ", .accent, "batch \(batch.rawValue)\(place).")
+    page.add(StyledText("\(topic): ", .accent) + StyledText("batch \(batch.rawValue)\(place)."))
     page.add("Depth: \(batch.depth.name), \(batch.depth.meaning).")
     page.add("Aspect: \(batch.aspect.name).")
     let deeper = batch.deeper

@@ -20,13 +20,7 @@ extension ReplyRenderer {
     page.space()
     for name in CommandName.allCases {
       guard let help = CommandHelp(name) else { continue }
-      if page.textWidth < 60 {
-        page.add(StyledText(help.usage, .accent))
-        page.add("  " + help.summary, .dim)
-      } else {
-        page.add(
-          StyledText(DisplayWidth.pad(help.usage, to: 38), .accent) + StyledText(help.summary))
-      }
+      page.addRow(StyledText(help.usage, .accent), width: 24, StyledText(help.summary))
     }
     page.space()
     page.add(
@@ -38,14 +32,10 @@ extension ReplyRenderer {
   func add(_ rows: [SettingRow], to page: inout Page) {
     for row in rows {
       let name = DisplayWidth.pad(row.setting.rawValue, to: 14)
-      let value = DisplayWidth.pad(row.value.isEmpty ? "(device)" : row.value, to: 16)
-      guard page.textWidth >= 60 else {
-        page.add(StyledText(name, .accent) + StyledText(value))
-        page.add("  " + row.setting.meaning, .dim)
-        continue
-      }
-      page.add(
-        StyledText(name, .accent) + StyledText(value) + StyledText(row.setting.meaning, .dim))
+      let value = row.value.isEmpty ? "(device)" : row.value
+      page.addRow(
+        StyledText(name, .accent) + StyledText(value), width: 30,
+        StyledText(row.setting.meaning, .dim))
     }
   }
 }

@@ -5,15 +5,16 @@ extension ReplyRenderer {
   func add(_ greeting: Greeting, to page: inout Page) {
     let streak =
       greeting.streak == 0
-      ? StyledText("no streak yet", .dim)
+      ? StyledText("today can begin a streak", .dim)
       : StyledText(
         "streak " + ReplyRenderer.days(greeting.streak)
           + (greeting.isStreakAtRisk ? ", keep it today" : ""),
         greeting.isStreakAtRisk ? .warm : .good)
-    page.add(level(greeting.experience, width: page.textWidth), right: streak)
+    addLevel(greeting.experience, right: streak, to: &page)
     if let place = greeting.place { page.add(ReplyRenderer.lastTime(place)) }
     if greeting.boxes > 0 {
-      let boxes = greeting.boxes == 1 ? "A mystery box waits" : "\(greeting.boxes) mystery boxes wait"
+      let boxes =
+        greeting.boxes == 1 ? "A mystery box waits" : "\(greeting.boxes) mystery boxes wait"
       page.add("\(boxes); `box` opens one.")
     }
     page.space()
@@ -29,20 +30,33 @@ extension ReplyRenderer {
     return "Last time: \(place.name), card \(card) of \(place.count)."
   }
 
-  /// `Level 3   ████▒▒   512 of 600 XP`; the bar is the way from this level to the next.
-  private func level(_ experience: Experience, width: Int) -> StyledText {
+  /// `Level 3   ████▒▒   512 of 600 XP`; the bar is the way from this level to the next, and the
+  /// first to give way where there is little room.
+  private func addLevel(
+    _ experience: Experience, right: StyledText = StyledText(), to page: inout Page
+  ) {
     let next = experience.points + experience.forNextLevel
     let span = experience.intoLevel + experience.forNextLevel
-    return StyledText("Level \(experience.level)   ", .strong)
-      + ProgressBar.text(
-        Double(experience.intoLevel) / Double(span), width: width < 50 ? 8 : 16)
-      + StyledText("   \(experience.points) of \(next) XP")
+    let level = "Level \(experience.level)   "
+    let points = "   \(experience.points) of \(next) XP"
+    let words = DisplayWidth.of(level + points)
+    let room = page.textWidth - words
+    let beside = right.isEmpty ? room : room - DisplayWidth.of(right.plain) - 2
+    let isBeside = right.isEmpty || beside >= 8
+    let width = min(16, isBeside ? beside : room)
+    var line = StyledText(level, .strong)
+    if width >= 4 {
+      line.append(ProgressBar.text(Double(experience.intoLevel) / Double(span), width: width))
+    }
+    line.append(width >= 4 ? points : String(points.dropFirst(3)))
+    page.add(line, right: isBeside ? right : StyledText())
+    if !isBeside { page.add(right) }
   }
 
   static func days(_ count: Int) -> String { count == 1 ? "1 day" : "\(count) days" }
 
   func add(_ report: ExperienceReport, to page: inout Page) {
-    page.add(level(report.experience, width: page.textWidth))
+    addLevel(report.experience, to: &page)
     page.add(
       "\(report.experience.forNextLevel) XP to level \(report.experience.level + 1). Today: "
         + "\(report.today) XP, \(ReplyRenderer.cards(report.cardsToday)).")
@@ -52,11 +66,11 @@ extension ReplyRenderer {
 
   func add(_ report: StreakReport, to page: inout Page) {
     if report.current == 0 {
-      page.add("No streak yet: it begins with today's first card.")
+      page.add("No streak now: one begins with today's first card.")
     } else {
+      let rest = report.isAtRisk ? ", at risk: a card today keeps it." : ", today is done."
       page.add(
-        "Streak: ", .strong, ReplyRenderer.days(report.current)
-          + (report.isAtRisk ? ", at risk: a card today keeps it." : ", today is done."))
+        StyledText("Streak: ", .strong) + StyledText(ReplyRenderer.days(report.current) + rest))
     }
     if report.longest > report.current {
       page.add("Longest: \(ReplyRenderer.days(report.longest)).")
@@ -96,12 +110,11 @@ extension ReplyRenderer {
       ("Boxes", "\(report.boxesHeld) to open, \(report.boxesOpened) opened"),
     ]
     for (name, value) in rows {
-      page.add(StyledText(DisplayWidth.pad(name, to: 10), .dim) + StyledText(value))
+      page.addRow(StyledText(name, .dim), width: 10, StyledText(value))
     }
     guard !report.topics.isEmpty else { return }
     page.space()
-    let width = min(28, (report.topics.map { DisplayWidth.of($0.name) }.max() ?? 0) + 2)
-    for row in report.topics { page.add(line(for: row, width: width)) }
+    addProgress(of: report.topics, to: &page)
   }
 
   func add(_ farewell: Farewell, to page: inout Page) {
@@ -114,7 +127,8 @@ extension ReplyRenderer {
       "\(ReplyRenderer.signed(farewell.experience)) XP",
     ]
     if farewell.streak > 0 { facts.append("streak \(ReplyRenderer.days(farewell.streak))") }
-    page.add(farewell.cards == 0 && farewell.experience == 0 ? "Until next time." : facts.joined(separator: " · "))
+    let isNothing = farewell.cards == 0 && farewell.experience == 0
+    page.add(isNothing ? "Until next time." : Page.facts(facts, width: page.textWidth))
     if let hardest = farewell.hardest { page.add("Hardest today: \(hardest)") }
   }
 }

@@ -12,14 +12,16 @@ package struct ReplyRenderer: Sendable {
   }
 
   /// The whole reply, with a blank line before and after it; empty for an empty one.
-  package func render(_ reply: [ReplyPart]) -> StyledText {
+  ///
+  /// - Parameter isBelowBlank: Whether a blank line stands above it already.
+  package func render(_ reply: [ReplyPart], isBelowBlank: Bool = false) -> StyledText {
     guard !reply.isEmpty else { return StyledText() }
     var page = Page(columns: columns)
     for (index, part) in reply.enumerated() {
       if index > 0, begins(part, after: reply[index - 1]) { page.space() }
       add(part, to: &page)
     }
-    return page.text
+    return page.text(isBelowBlank: isBelowBlank)
   }
 
   /// Whether a part is a block of its own; what a card earned belongs to its verdict.

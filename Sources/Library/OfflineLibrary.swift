@@ -16,7 +16,9 @@ package final class OfflineLibrary: Sendable {
     var cards: [DeckReference: Card] = [:]
     for (index, deck) in decks.enumerated() {
       for name in deck.aliases + [deck.name] { byName[OfflineLibrary.key(name)] = index }
-      for card in deck.batches.joined() { cards[card.source ?? DeckReference(deck: "", key: "")] = card }
+      for card in deck.batches.joined() {
+        cards[card.source ?? DeckReference(deck: "", key: "")] = card
+      }
     }
     self.byName = byName
     self.cards = cards
@@ -98,6 +100,6 @@ extension OfflineLibrary: CardSource {
   /// Whether two words begin alike, or are one slip apart.
   private func isLike(_ left: Substring, _ right: Substring) -> Bool {
     let shared = zip(left, right).prefix { $0 == $1 }.count
-    return shared >= 5 || Slips.isOne(from: String(left), to: String(right))
+    return shared >= 5 || EditDistance.isOneSlip(from: left, to: right)
   }
 }

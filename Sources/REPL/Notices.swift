@@ -7,6 +7,10 @@ enum Notices {
       + "the line back."
   }
 
+  static func leftUnstored(_ error: any Error) -> String {
+    "The log could not be used: \(error). Leaving all the same; what was counted before is kept."
+  }
+
   static func notRead(_ error: any Error) -> String {
     "The log could not be read: \(error). Nothing was changed; `edutok doctor` looks closer."
   }

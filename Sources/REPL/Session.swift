@@ -30,6 +30,7 @@ package final class Session {
     if terminal.isInteractive, topic == nil { greet() }
     if let topic { perform(.line("/topic \(topic)")) }
     while !isOver {
+      isBelowReply = false
       switch terminal.readLine(prompt: prompt, whenWoken: collectMail) {
       case .text(let line): perform(.line(line))
       case .interrupted: interrupt()
@@ -98,11 +99,30 @@ package final class Session {
       let turn = try store(input)
       show(turn.reply)
       for effect in turn.effects { run(effect) }
-      awaitFirstCard()
+      awaitCard()
     } catch {
-      show([.problem(Notices.notStored(error))])
-      // Leaving is always possible, also where nothing can be stored.
-      if case .leave = input { isOver = true }
+      isOver = leaves(input)
+      let isLoaded = conversation != nil
+      show([
+        .problem(
+          isOver
+            ? Notices.leftUnstored(error)
+            : isLoaded ? Notices.notStored(error) : Notices.notRead(error))
+      ])
+    }
+  }
+
+  /// Whether the input is to leave, which is possible also where the log is of no use.
+  private func leaves(_ input: Input) -> Bool {
+    switch input {
+    case .leave: return true
+    case .line(let line):
+      guard var draft = conversation else {
+        return CommandParser.parse(line, card: nil) == .command(Command(.quit))
+      }
+      let now = environment.clock.now(settings: draft.progress.settings)
+      return draft.respond(to: input, at: now).effects.contains(.leave)
+    case .topicLoaded, .cardsDealt, .dealingEnded, .settingApplied: return false
     }
   }
 
@@ -155,9 +175,9 @@ package final class Session {
 
   // MARK: The background
 
-  /// Waits until the batch that was asked for has a card, or has ended without one.
-  private func awaitFirstCard() {
-    while let awaited = conversation?.awaited, !awaited.hasCards {
+  /// Waits where nothing can go on before a card has come, or is known not to come.
+  private func awaitCard() {
+    while let conversation, conversation.isAwaitingCard, let awaited = conversation.awaited {
       let mail = mailbox.take()
       guard mail.isEmpty else {
         for input in mail { perform(input) }
@@ -173,10 +193,14 @@ package final class Session {
   /// Takes what came in the background while a line is being typed; what it says is printed above.
   private func collectMail() -> StyledText {
     held = StyledText()
+    isBelowReply = false
     for input in mailbox.take() { perform(input) }
     defer { held = nil }
     return held ?? StyledText()
   }
+
+  /// Whether the last thing on the screen is the blank line after a reply.
+  private var isBelowReply = false
 
   /// Where replies go while the line editor has the terminal.
   private var held: StyledText?
@@ -191,15 +215,17 @@ package final class Session {
     let volume = conversation.map { $0.value(of: .celebrations) } ?? ""
     let renderer = ReplyRenderer(
       columns: terminal.columns, volume: CelebrationVolume(rawValue: volume) ?? .normal)
-    var text = renderer.render(reply)
+    var text = renderer.render(reply, isBelowBlank: isBelowReply)
     // What is piped in leaves no line of its own between two replies.
     if !terminal.isInteractive { text = text.droppingLastNewline }
+    if !reply.isEmpty { isBelowReply = terminal.isInteractive }
     if held != nil { held?.append(text) } else { terminal.write(text) }
   }
 
   private var prompt: StyledText {
     guard let name = conversation?.topicName else { return StyledText("> ") }
-    let short = DisplayWidth.truncate(name.lowercased(), to: min(28, terminal.columns / 2))
+    let plain = String(ControlFilter.strip(name).map { $0.isWhitespace ? " " : $0 })
+    let short = DisplayWidth.truncate(plain.lowercased(), to: min(28, terminal.columns / 2))
     return StyledText(short, .accent) + StyledText("> ")
   }
 
@@ -207,15 +233,13 @@ package final class Session {
 
   /// Keeps the folded state where the next start would have much to fold.
   private func saveState() {
-    guard let history = conversation?.history, history.recent.count >= Session.worthSaving else {
-      return
-    }
+    guard let conversation, conversation.history.recent.count >= Session.worthSaving else { return }
+    let history = conversation.history
     let state = StoredState(
       foldVersion: Progress.foldVersion, position: history.end,
       bytes: ProgressCoding.bytes(history.progress))
     // Only the next start is slower without it: it folds the log again.
-    try? environment.log.save(
-      state, standing: StandingCoding.bytes(conversation?.standing ?? Standing(history.progress, place: nil)))
+    try? environment.log.save(state, standing: StandingCoding.bytes(conversation.standing))
   }
 
   private static let worthSaving = 200

@@ -33,6 +33,13 @@ package enum EditDistance {
     return last[expected.count] <= limit ? last[expected.count] : nil
   }
 
+  /// Whether one letter more, less, other or swapped with its neighbour makes one word the other.
+  package static func isOneSlip(from typed: some StringProtocol, to word: some StringProtocol)
+    -> Bool
+  {
+    between(Array(typed), Array(word), limit: 1) == 1
+  }
+
   /// The columns of a row from which the end can still be reached within `limit`.
   private static func band(around row: Int, limit: Int, count: Int) -> Range<Int> {
     let lower = min(max(0, row - limit), count)

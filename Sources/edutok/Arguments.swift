@@ -1,3 +1,4 @@
+internal import Text
 internal import Tutor
 
 /// What the command line asks for.
@@ -47,14 +48,15 @@ extension Invocation {
           return
         }
         if Subcommand(rawValue: word) == .study {
-          words = try Invocation.topicWords(&scanner, &options)
-          guard !words.isEmpty else { throw UsageError(message: "study needs a topic") }
-          self = .tutor(topic: words.joined(separator: " "), options)
+          self = try Invocation.study(&scanner, &options)
           return
         }
-        if let near = Subcommand.allCases.first(where: { Slips.isOne(from: word, to: $0.rawValue) }) {
+        if let near = Subcommand.allCases.first(where: {
+          EditDistance.isOneSlip(from: word, to: $0.rawValue)
+        }) {
           throw UsageError(
-            message: "did you mean \"\(near.rawValue)\"? (`edutok study \(word)` takes it as a topic)")
+            message:
+              "did you mean \"\(near.rawValue)\"? (`edutok study \(word)` takes it as a topic)")
         }
         words.append(word)
       case .word(let word): words.append(word)
@@ -70,17 +72,19 @@ extension Invocation {
     self = .tutor(topic: words.isEmpty ? nil : words.joined(separator: " "), options)
   }
 
-  private static func topicWords(
+  private static func study(
     _ scanner: inout ArgumentScanner, _ options: inout TutorOptions
-  ) throws(UsageError) -> [String] {
+  ) throws(UsageError) -> Invocation {
     var words: [String] = []
     while let argument = try scanner.next() {
       switch argument {
       case .word(let word): words.append(word)
+      case .option("help"): return .help(.study)
       case .option(let name): try options.take(name, &scanner)
       }
     }
-    return words
+    guard !words.isEmpty else { throw UsageError(message: "study needs a topic") }
+    return .tutor(topic: words.joined(separator: " "), options)
   }
 
   private static func subcommand(
@@ -178,7 +182,7 @@ private struct SubcommandLine {
 
   func expect(words range: ClosedRange<Int>) throws(UsageError) {
     guard words.count >= range.lowerBound else {
-      throw UsageError(message: "\(name.rawValue) needs more: see `edutok \(name.rawValue) --help`")
+      throw UsageError(message: "\(name.rawValue) lacks an argument")
     }
     guard words.count <= range.upperBound || name == .config else {
       throw UsageError(message: "\(name.rawValue) does not take \"\(words[range.upperBound])\"")
@@ -227,7 +231,9 @@ struct ArgumentScanner {
       attachedValue = nil
       return value
     }
-    guard let value = rest.popFirst() else { throw UsageError(message: "--\(option) needs a value") }
+    guard let value = rest.popFirst() else {
+      throw UsageError(message: "--\(option) needs a value")
+    }
     return value
   }
 }

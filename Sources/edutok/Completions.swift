@@ -1,3 +1,5 @@
+internal import Tutor
+
 /// Completion scripts for shells: subcommands, their options and arguments.
 enum Completions {
   static func script(for shell: String) -> String {
@@ -9,11 +11,14 @@ enum Completions {
   }
 
   private static let available = Usage.available.map(\.rawValue)
+  private static let providers = "gemini openai offline"
+  private static let settings = Setting.allCases.map(\.rawValue).joined(separator: " ")
 
   private static var bash: String {
     """
     _edutok() {
       local word="${COMP_WORDS[COMP_CWORD]}" command="${COMP_WORDS[1]}"
+      local before="${COMP_WORDS[COMP_CWORD-1]}"
       local words="\(available.joined(separator: " ")) --provider --model --base-url --plain --help --version"
       if [ "$COMP_CWORD" -gt 1 ]; then
         case "$command" in
@@ -21,6 +26,10 @@ enum Completions {
           *) words="" ;;
         esac
       fi
+      case "$command $before" in
+        *" --provider") words="\(providers)" ;;
+        "config get"|"config set"|"config unset") words="\(settings)" ;;
+      esac
       if [ "$command" = import ] && [ "${word#-}" = "$word" ]; then
         COMPREPLY=($(compgen -f -- "$word"))
       else
@@ -44,9 +53,14 @@ enum Completions {
         esac
         [[ "$words[2]" == import ]] && _files
       fi
+      case "$words[2] $words[CURRENT-1]" in
+        *" --provider") choices=(\(providers)) ;;
+        "config get"|"config set"|"config unset") choices=(\(settings)) ;;
+      esac
       compadd -a choices
     }
-    compdef _edutok edutok
+    # Loaded from $fpath, the file is the function's first call; sourced, it only defines it.
+    if [[ "$funcstack[1]" == _edutok ]]; then _edutok "$@"; else compdef _edutok edutok; fi
     """
   }
 
@@ -59,7 +73,15 @@ enum Completions {
           : "complete -c edutok -n '__fish_seen_subcommand_from \(name.rawValue)' -f -a \(word)"
       }
     }
-    return (names + options).joined(separator: "\n")
+    let general = [
+      "-l provider -x -a '\(providers)'", "-l model -x", "-l base-url -x", "-l plain", "-l help",
+      "-l version",
+    ].map { "complete -c edutok -n __fish_use_subcommand \($0)" }
+    let named = [
+      "complete -c edutok -n '__fish_seen_subcommand_from config; and "
+        + "__fish_seen_subcommand_from get set unset' -f -a '\(settings)'"
+    ]
+    return (names + general + options + named).joined(separator: "\n")
   }
 
   private static func cases(_ indent: String, _ open: String, _ close: String) -> String {

@@ -11,8 +11,8 @@ struct Composition {
   let home: Home
   let clock: SystemClock
 
-  init() {
-    home = Home(environment: variables)
+  init() throws {
+    home = try Home(environment: variables)
     clock = SystemClock(environment: variables)
   }
 
@@ -49,7 +49,8 @@ struct Composition {
 
   func runTutor(topic: String?, _ options: TutorOptions) throws {
     if let provider = options.provider, provider != "offline" {
-      Standard.error("\(provider) is not there yet in this version; going on with the offline library")
+      Standard.error(
+        "\(provider) is not there yet in this version; going on with the offline library")
     }
     let configuration = try Configuration(path: home.configurationFile)
     let library = LazyLibrary()

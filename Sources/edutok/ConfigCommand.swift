@@ -22,7 +22,9 @@ struct ConfigCommand {
       let typed = words[2...].joined(separator: " ")
       guard let value = setting.normalised(typed),
         setting != .timeZone || composition.clock.knows(zone: value)
-      else { throw UsageError(message: "\(setting.rawValue) cannot be \"\(typed)\": \(setting.meaning)") }
+      else {
+        throw UsageError(message: "\(setting.rawValue) cannot be \"\(typed)\": \(setting.meaning)")
+      }
       try store(setting, value)
     case ("unset", 2): try store(try setting(words[1]), nil)
     default: throw UsageError(message: "config takes get NAME, set NAME VALUE or unset NAME")

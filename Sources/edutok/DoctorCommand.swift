@@ -26,9 +26,8 @@ struct DoctorCommand {
 
   /// Returns whether no check failed.
   func run() throws -> Bool {
-    var checks = [terminal, locale, timeZone]
-    checks += store()
-    checks.append(backups)
+    let (store, zone) = store()
+    let checks = [terminal, locale, timeZone(set: zone), settings] + store + [backups]
     show(checks)
     return !checks.contains { $0.status == .fail }
   }
@@ -78,18 +77,23 @@ struct DoctorCommand {
     }
     if codeset != "UTF-8" {
       return Check(
-        name: "locale", status: .ok, detail: "\(codeset); edutok reads and writes UTF-8 all the same")
+        name: "locale", status: .ok,
+        detail: "\(codeset); edutok reads and writes UTF-8 all the same")
     }
     return Check(name: "locale", status: .ok, detail: codeset)
   }
 
-  private var timeZone: Check {
-    let now = composition.clock.now(rollover: 0, zone: nil)
+  /// - Parameter zone: The zone that the learner has set, if any.
+  private func timeZone(set zone: String?) -> Check {
+    let clock = composition.clock
+    let known = zone.flatMap { clock.knows(zone: $0) ? $0 : nil }
+    let now = clock.now(rollover: 0, zone: known)
     let minutes = abs(now.offset) / 60
     let offset =
       "UTC\(now.offset < 0 ? "−" : "+")\(minutes / 60)"
       + (minutes % 60 == 0 ? "" : ":\(minutes % 60)")
-    if let unknown = composition.clock.unknownZone {
+    if let known { return Check(name: "time zone", status: .ok, detail: "\(known), \(offset)") }
+    if let unknown = zone ?? clock.unknownZone {
       return Check(
         name: "time zone", status: .warn,
         detail: "this machine knows no zone \"\(unknown)\"; days follow \(offset)",
@@ -98,16 +102,33 @@ struct DoctorCommand {
     return Check(name: "time zone", status: .ok, detail: offset)
   }
 
+  private var settings: Check {
+    let path = composition.home.configurationFile
+    do {
+      _ = try Configuration(path: path)
+      let exists = access(path, F_OK) == 0
+      return Check(
+        name: "settings", status: .ok,
+        detail: exists ? path : "the defaults; \(path) may change them")
+    } catch {
+      return Check(
+        name: "settings", status: .fail, detail: "\(error)",
+        advice: "the tutor starts once it is an object, such as {}")
+    }
+  }
+
   // MARK: The store
 
-  private func store() -> [Check] {
+  /// The checks, and the time zone that the log says is set.
+  private func store() -> (checks: [Check], zone: String?) {
     let path = composition.home.store
     guard access(path, F_OK) == 0 else {
-      return [Check(name: "store", status: .ok, detail: "\(path) is made when you begin")]
+      return ([Check(name: "store", status: .ok, detail: "\(path) is made when you begin")], nil)
     }
     do {
       var integrity = try Integrity.check(path)
       if !integrity.isSound, repair {
+        try refuseNewer()
         let now = composition.clock.now(rollover: 0, zone: nil).wall
         let recovery = try SQLiteEventLog.rebuild(at: composition.location, now: now)
         if let recovery { Standard.error(recovery.report) }
@@ -115,26 +136,40 @@ struct DoctorCommand {
       }
       guard integrity.isSound else {
         let damage = integrity.damage.first ?? "\(integrity.altered.count) events were altered"
-        return [
-          Check(
-            name: "store", status: .fail, detail: "\(path): \(damage)",
-            advice: "`edutok doctor --repair` rebuilds what can be read")
-        ]
+        let check = Check(
+          name: "store", status: .fail, detail: "\(path): \(damage)",
+          advice: "`edutok doctor --repair` rebuilds what can be read")
+        return ([check], nil)
       }
       let sound = Check(
         name: "store", status: .ok, detail: "\(path), \(integrity.events) events, sound")
-      return [sound] + (try totals())
+      let (totals, zone) = try totals()
+      return ([sound] + totals, zone)
+    } catch StoreError.newer(let found, let known) {
+      let check = Check(
+        name: "store", status: .fail, detail: "\(StoreError.newer(found: found, known: known))",
+        advice: "the newer edutok goes on with it")
+      return ([check], nil)
     } catch {
-      return [
-        Check(
-          name: "store", status: .fail, detail: "\(error)",
-          advice: "`edutok export --format events` saves what can be read")
-      ]
+      let check = Check(
+        name: "store", status: .fail, detail: "\(error)",
+        advice: "`edutok export --format events` saves what can be read")
+      return ([check], nil)
+    }
+  }
+
+  /// A newer version's events may look altered to this one; opening its store tells, and throws.
+  private func refuseNewer() throws {
+    do {
+      _ = try composition.openLog()
+    } catch let error as StoreError {
+      // Any other trouble is what the repair is for.
+      if case .newer = error { throw error }
     }
   }
 
   /// What the saved folds say against a fold of the whole log, total by total.
-  private func totals() throws -> [Check] {
+  private func totals() throws -> (checks: [Check], zone: String?) {
     let log = try composition.openLog()
     let standing = try log.standing(foldVersion: Progress.foldVersion)
       .flatMap(StandingCoding.standing)
@@ -143,7 +178,10 @@ struct DoctorCommand {
     let day = composition.clock.now(settings: whole.settings).day
     let rows: [(String, Int, Int)] = [
       ("xp", saved.experience.points, whole.experience.points),
-      ("xp shown at start", (standing?.experience ?? whole.experience).points, whole.experience.points),
+      (
+        "xp shown at start", (standing?.experience ?? whole.experience).points,
+        whole.experience.points
+      ),
       ("cards", saved.count(of: .completed), whole.count(of: .completed)),
       ("streak", saved.streak.current(on: day), whole.streak.current(on: day)),
       ("longest streak", saved.streak.longest(on: day), whole.streak.longest(on: day)),
@@ -159,7 +197,7 @@ struct DoctorCommand {
       let place = try log.lastPlace(in: whole, catalog: LazyLibrary())
       try log.save(state, standing: StandingCoding.bytes(Standing(whole, place: place)))
     }
-    return rows.map { name, saved, whole in
+    let checks = rows.map { name, saved, whole in
       saved == whole
         ? Check(name: name, status: .ok, detail: "\(whole), equal to a refold of the log")
         : Check(
@@ -167,6 +205,7 @@ struct DoctorCommand {
           detail: "\(saved) saved, \(whole) by the log" + (repair ? "; mended" : ""),
           advice: repair ? nil : "`edutok doctor --repair` takes the log's word")
     }
+    return (checks, whole.settings[Setting.timeZone.rawValue])
   }
 
   private var backups: Check {

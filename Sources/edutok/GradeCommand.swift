@@ -5,9 +5,9 @@ internal import Tutor
 struct GradeCommand {
   private let grader = AnswerGrader()
 
-  func run() -> Bool {
+  func run() throws -> Bool {
     var allWell = true
-    Standard.forEachLine(of: STDIN_FILENO) { line in
+    try Standard.forEachLine(of: STDIN_FILENO, named: "standard input") { line in
       do {
         if let text = line.text, text.trimmed.isEmpty { return }
         Standard.output(try judge(line))

@@ -8,22 +8,32 @@ struct Home: Equatable {
 
   /// With `$EDUTOK_HOME` all in that folder, else in the XDG base directories
   /// (https://specifications.freedesktop.org/basedir-spec/).
-  init(environment: Variables) {
+  ///
+  /// - Throws: `PlainError` where nothing says whose home it is.
+  init(environment: Variables) throws {
     if let home = environment["EDUTOK_HOME"], !home.isEmpty {
       data = home
       configuration = home
       state = home
       return
     }
-    let home = environment["HOME"] ?? "."
-    func folder(_ variable: String, _ fallback: String) -> String {
+    func absolute(_ path: String?) -> String? { path.flatMap { $0.hasPrefix("/") ? $0 : nil } }
+    func folder(_ variable: String, _ fallback: String) throws -> String {
       // A relative path is to be ignored, says the specification.
-      let base = environment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil }
-      return (base ?? home + "/" + fallback) + "/edutok"
+      if let base = absolute(environment[variable]) { return base + "/edutok" }
+      guard let home = absolute(environment["HOME"]) ?? absolute(Home.ofUser) else {
+        throw PlainError("nothing names a home folder; set HOME or EDUTOK_HOME")
+      }
+      return home + "/" + fallback + "/edutok"
     }
-    data = folder("XDG_DATA_HOME", ".local/share")
-    configuration = folder("XDG_CONFIG_HOME", ".config")
-    state = folder("XDG_STATE_HOME", ".local/state")
+    data = try folder("XDG_DATA_HOME", ".local/share")
+    configuration = try folder("XDG_CONFIG_HOME", ".config")
+    state = try folder("XDG_STATE_HOME", ".local/state")
+  }
+
+  /// The home that the password file gives.
+  private static var ofUser: String? {
+    getpwuid(getuid())?.pointee.pw_dir.map { String(cString: $0) }
   }
 
   var store: String { data + "/edutok.db" }

@@ -33,7 +33,7 @@ struct ImportCommand {
     defer { if descriptor != STDIN_FILENO { close(descriptor) } }
     var events: [RecordedEvent] = []
     var bad = 0
-    Standard.forEachLine(of: descriptor) { line in
+    try Standard.forEachLine(of: descriptor, named: file) { line in
       if let text = line.text, text.trimmed.isEmpty { return }
       do {
         events.append(try read(line))
@@ -61,7 +61,8 @@ struct ImportCommand {
     if isDryRun {
       let known = Set(try log.allEvents().map(\.id))
       let new = Set(events.map(\.id)).subtracting(known).count
-      Standard.output(summary(new: new, known: events.count - new, bad: bad) + " Nothing was stored.")
+      Standard.output(
+        summary(new: new, known: events.count - new, bad: bad) + " Nothing was stored.")
       return
     }
     let new = try log.merge(events)

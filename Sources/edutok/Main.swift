@@ -25,7 +25,7 @@ enum Main {
     case .tutor(let topic, let options):
       try Composition().runTutor(topic: topic, options)
       return true
-    case .grade: return GradeCommand().run()
+    case .grade: return try GradeCommand().run()
     case .stats(let json): return try StatsCommand(Composition(), json: json).run()
     case .export(let topic, let format):
       return try ExportCommand(Composition(), topic: topic, format: format).run()

@@ -7,7 +7,8 @@ extension StoreError: CustomStringConvertible {
     case .newer(let found, let known):
       "the store was written by a newer edutok (format \(found), this one knows \(known)) and was "
         + "not touched; update edutok"
-    case .corrupt(let path): "\(path) is damaged; `edutok doctor --repair` rebuilds what can be read"
+    case .corrupt(let path):
+      "\(path) is damaged; `edutok doctor --repair` rebuilds what can be read"
     case .busy: "another edutok keeps the store locked; try again in a moment"
     case .full: "the disk is full; make room and try again"
     case .readOnly(let path): "\(path) may not be written"

@@ -28,7 +28,11 @@ enum Standard {
   /// The lines of a file, without their newlines; a longer one than is taken comes as `tooLong`.
   ///
   /// Ill-formed UTF-8 is repaired, a byte order mark at the start goes.
-  static func forEachLine(of file: Int32, _ body: (InputLine) throws -> Void) rethrows {
+  ///
+  /// - Parameter name: What to call the file where it cannot be read.
+  static func forEachLine(
+    of file: Int32, named name: String, _ body: (InputLine) throws -> Void
+  ) throws {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     var line: [UInt8] = []
     var isTooLong = false
@@ -45,7 +49,10 @@ enum Standard {
     while true {
       let count = read(file, &buffer, buffer.count)
       if count < 0, errno == EINTR { continue }
-      guard count > 0 else { break }
+      guard count >= 0 else {
+        throw PlainError("\(name) cannot be read: \(String(cString: strerror(errno)))")
+      }
+      if count == 0 { break }
       var rest = buffer[..<count]
       while let newline = rest.firstIndex(of: UInt8(ascii: "\n")) {
         line.append(contentsOf: rest[..<newline])

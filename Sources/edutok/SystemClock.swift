@@ -43,8 +43,10 @@ final class SystemClock: WallClock {
   var unknownZone: String? {
     guard let name = ownZone, !name.isEmpty else { return nil }
     let bare = name.hasPrefix(":") ? String(name.dropFirst()) : name
-    // `EST5EDT` and `<+03>-3` are rules of their own; `Area/City` is a name.
-    guard bare.contains("/"), !bare.hasPrefix("/") else { return nil }
+    // `EST5EDT` and `<+03>-3` are rules of their own, UTC needs no file; the rest are names.
+    let start = bare.prefix { $0 != "," }
+    let isRule = !start.contains("/") && start.contains(where: \.isNumber)
+    guard !isRule, !bare.hasPrefix("/"), !["UTC", "GMT"].contains(bare) else { return nil }
     return knows(zone: bare) ? nil : bare
   }
 

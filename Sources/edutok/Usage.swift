@@ -75,7 +75,7 @@ enum Usage {
     ),
     .doctor: (
       "doctor [--json] [--repair]",
-      "Checks terminal, locale, time zone and store, and says what to do. --repair mends the store."
+      "Checks surroundings, settings and store, and says what to do. --repair mends the store."
     ),
     .config: (
       "config [get|set|unset NAME [VALUE]]", "Lists settings, or changes one."

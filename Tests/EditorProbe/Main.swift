@@ -3,7 +3,8 @@ import Glibc
 
 /// A program with nothing but a line editor, for the tests that type at it.
 ///
-/// Arguments: `--plain` for no escapes, `--history PATH`, `--piped` for a `PlainTerminal`.
+/// Arguments: `--plain` for no escapes, `--history PATH`, `--sign TEXT` for the prompt's beginning,
+/// `--piped` for a `PlainTerminal`.
 /// Each line comes back as `got: "…"`, escaped; a few lines do something first (see `answer`).
 @main
 struct EditorProbe {
@@ -22,16 +23,17 @@ struct EditorProbe {
       else { exit(1) }
       terminal = editor
     }
-    converse(on: terminal)
+    let sign = arguments.firstIndex(of: "--sign").map { arguments[$0 + 1] } ?? "🧠"
+    converse(on: terminal, sign: sign)
     terminal.close()
     print("bye")
   }
 
-  static func converse(on terminal: any Terminal) {
+  static func converse(on terminal: any Terminal, sign: String) {
     let echo = Background(terminal: terminal)
     terminal.write("ready\n")
     while true {
-      let prompt = StyledText("🧠", .accent) + StyledText(" » > ", .dim)
+      let prompt = StyledText(sign, .accent) + StyledText(" » > ", .dim)
       switch terminal.readLine(prompt: prompt, whenWoken: { echo.news() }) {
       case .text("quit"): return
       case .text(let line):
@@ -61,12 +63,17 @@ struct EditorProbe {
     case "messages":
       // SIGUSR1 brings one message, whenever the test wants it.
       background.listenForSignals()
+    case "stubborn":
+      terminal.write("stubborn now\n")
+      while true { pause() }
     case "crash":
       raise(SIGSEGV)
     case "leave":
       exit(3)
     case "lend":
       terminal.lend { system("stty -a | tr ';' '\\n' | grep -wo -e '-\\?echo' -e '-\\?icanon'") }
+    case "lend to cat":
+      terminal.lend { system("trap '' INT; (trap - INT; echo cat has it; exec cat)") }
     case "columns":
       terminal.write("columns: \(terminal.columns)\n")
     default: break

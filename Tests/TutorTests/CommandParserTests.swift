@@ -1,3 +1,4 @@
+import Text
 import Testing
 import Tutor
 
@@ -230,6 +231,6 @@ struct CommandParserTests {
     ("", "x", true), ("", "xp", false), ("tn", "nt", true), ("naxtt", "next", false),
   ])
   func aSlipIsOneLetterMoreLessOtherOrSwapped(typed: String, word: String, isOne: Bool) {
-    #expect(Slips.isOne(from: typed, to: word) == isOne)
+    #expect(EditDistance.isOneSlip(from: typed, to: word) == isOne)
   }
 }

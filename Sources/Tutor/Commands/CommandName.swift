@@ -1,3 +1,5 @@
+internal import Text
+
 /// The commands of the tutor, by their full names.
 package enum CommandName: String, CaseIterable, Sendable {
   case next, back, deeper, depth, hint, reveal, got, again, easy, why, ask
@@ -86,31 +88,10 @@ package enum CommandName: String, CaseIterable, Sendable {
   /// The one command whose name is a single slip away from `word`.
   static func near(_ word: String) -> CommandName? {
     let word = word.lowercased()
-    return only(CommandName.allCases.filter { Slips.isOne(from: word, to: $0.rawValue) })
+    return only(CommandName.allCases.filter { EditDistance.isOneSlip(from: word, to: $0.rawValue) })
   }
 
   private static func only(_ commands: [CommandName]) -> CommandName? {
     commands.count == 1 ? commands.first : nil
-  }
-}
-
-/// Typing slips between short words.
-package enum Slips {
-  /// Whether one letter more, less, other or swapped with its neighbour makes one word the other.
-  package static func isOne(from typed: String, to word: String) -> Bool {
-    let (left, right) = (Array(typed), Array(word))
-    guard left != right, abs(left.count - right.count) <= 1 else { return false }
-    let same = zip(left, right).prefix { $0 == $1 }.count
-    let leftRest = left[same...]
-    let rightRest = right[same...]
-    if leftRest.count == rightRest.count {
-      if leftRest.dropFirst() == rightRest.dropFirst() { return true }
-      return leftRest.count >= 2
-        && leftRest.prefix(2).elementsEqual(rightRest.prefix(2).reversed())
-        && leftRest.dropFirst(2) == rightRest.dropFirst(2)
-    }
-    return leftRest.count > rightRest.count
-      ? leftRest.dropFirst().elementsEqual(rightRest)
-      : rightRest.dropFirst().elementsEqual(leftRest)
   }
 }

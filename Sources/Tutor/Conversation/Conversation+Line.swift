@@ -1,6 +1,9 @@
+internal import Text
+
 extension Conversation {
   /// Takes a typed line.
-  mutating func take(_ line: String) {
+  mutating func take(_ typed: String) {
+    let line = ControlFilter.strip(typed)
     if let question = pending {
       pending = nil
       if answer(question, with: line) { return }

@@ -4,19 +4,25 @@ extension Conversation {
     guard let study else { return }
     guard let entry = study.queue.current, let card = study[entry.card] else {
       open = nil
-      if !study.currentCards.isEmpty { summarise() }
+      if !isAwaitingCard, !study.currentCards.isEmpty { summarise() }
       return
     }
     open = OpenCard(card: card.id, shownAt: now.uptime, lookingBackAt: nil)
-    show(card, headed: headed)
+    show(card, mark: mark(of: entry), headed: headed)
   }
 
-  private mutating func show(_ card: Card, headed: Bool) {
+  private func mark(of entry: CardQueue.Entry) -> CardPrompt.Mark {
+    entry.isReturn ? .onceMore : study?.isLeftovers == true ? .leftOver : .first
+  }
+
+  /// Whether nothing can go on before a card comes that was asked for.
+  package var isAwaitingCard: Bool {
+    guard let awaited else { return false }
+    return !awaited.hasCards || open == nil
+  }
+
+  private mutating func show(_ card: Card, mark: CardPrompt.Mark, headed: Bool) {
     guard let study else { return }
-    let mark: CardPrompt.Mark =
-      open?.lookingBackAt != nil
-      ? .lookingBack
-      : study.queue.current?.isReturn == true ? .onceMore : study.isLeftovers ? .leftOver : .first
     let isRevealed = study.study(of: card.id).isRevealed
     say(
       .card(
@@ -29,7 +35,8 @@ extension Conversation {
   /// An empty line: the open card again, or what is proposed.
   mutating func showWhereWeAre() {
     if let open, let card = study?[open.card] {
-      show(card, headed: true)
+      let mark = open.lookingBackAt == nil ? study?.queue.current.map(mark) : nil
+      show(card, mark: mark ?? .lookingBack, headed: true)
     } else if study != nil {
       next()
     } else if let lastPlace {
@@ -46,7 +53,7 @@ extension Conversation {
       return
     }
     guard let open else {
-      openBatch((study.batch ?? .first).next)
+      openBatch(study.firstUndone(from: (study.batch ?? .first).next) { $0.next })
       return
     }
     let known = study.study(of: open.card)
@@ -72,7 +79,7 @@ extension Conversation {
     }
     touch()
     open = OpenCard(card: card.id, shownAt: now.uptime, lookingBackAt: from - 1)
-    show(card, headed: false)
+    show(card, mark: .lookingBack, headed: false)
     guard let grade = study.study(of: card.id).grades.last else { return }
     say(
       .verdict(
@@ -104,7 +111,8 @@ extension Conversation {
     }
     settleRevealed()
     touch()
-    openBatch(depth.map(batch.next(of:)) ?? batch.deeper, depth: depth)
+    let goal = depth.map(batch.next(of:)) ?? batch.deeper
+    openBatch(study?.firstUndone(from: goal) { $0.next(of: $0.depth) } ?? goal, depth: depth)
   }
 
   /// Counts a revealed card as not known without showing the next one.
@@ -140,6 +148,7 @@ extension Conversation {
     if waiting.startsTopic, !waiting.hasCards {
       leaveRevealed()
       touch()
+      open = nil
       let topic = Topic(id: request.topic, name: request.topicName)
       study = TopicStudy(topic: topic, events: [], catalog: catalog)
       record(.topicStarted(TopicStarted(topic: topic.id, name: topic.name)))
@@ -165,13 +174,18 @@ extension Conversation {
         .batchStarted(BatchStarted(topic: request.topic, batch: request.batch)))
       if waiting.startsTopic { openings.insert(started.id) }
       showCurrent(headed: true)
+    } else if open == nil {
+      showCurrent(headed: false)
     }
   }
 
   mutating func endDealing(_ request: BatchRequest, _ error: CardSourceError?) {
     guard let waiting = awaited, waiting.request == request else { return }
     awaited = nil
-    guard !waiting.hasCards else { return }
+    guard !waiting.hasCards else {
+      if open == nil { showCurrent(headed: false) }
+      return
+    }
     switch error {
     case .unknownTopic(let near, let others):
       say(.problem(Wording.unknownTopic(request.topicName, near: near, others: others)))

@@ -32,6 +32,7 @@ extension Conversation {
     }
     if purpose == .start { leaveRevealed() }
     touch()
+    awaited = nil
     study = loaded
     open = nil
     if purpose == .start {

@@ -53,6 +53,17 @@ package struct TopicStudy: Sendable {
       .filter { study(of: $0).grades.isEmpty }
   }
 
+  /// The first batch, from `batch` on by `step`, that still has something to ask, or is not there yet.
+  package func firstUndone(
+    from batch: BatchNumber, step: (BatchNumber) -> BatchNumber
+  ) -> BatchNumber {
+    var batch = batch
+    while let cards = batches[batch], cards.allSatisfy({ !study(of: $0.id).grades.isEmpty }) {
+      batch = step(batch)
+    }
+    return batch
+  }
+
   /// What happened since the current batch was opened, as it stands, with the batch's own cards.
   package var eventsOfBatch: [RecordedEvent] {
     standing.enumerated().filter { index, recorded in
@@ -132,7 +143,9 @@ extension TopicStudy {
       batch = body.batch
       isLeftovers = false
       queueStart = index
-      queue = CardQueue((batches[body.batch] ?? []).map(\.id))
+      let all = (batches[body.batch] ?? []).map(\.id)
+      let open = all.filter { study(of: $0).grades.isEmpty }
+      queue = CardQueue(open.isEmpty ? all : open)
     case .leftoversStarted(let body):
       isLeftovers = true
       queueStart = index

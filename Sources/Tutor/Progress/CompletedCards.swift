@@ -2,7 +2,7 @@
 ///
 /// Keys are 64-bit hashes of (device, session, day, card): a log of a million grades has a chance of
 /// three in a hundred million of two keys meeting.
-package struct CompletedCards: Equatable, Sendable {
+package struct CompletedCards: Sendable {
   /// What a card was given in a session.
   package struct Given: OptionSet, Sendable {
     package let rawValue: UInt8
@@ -12,13 +12,19 @@ package struct CompletedCards: Equatable, Sendable {
     package static let correct = Given(rawValue: 2)
   }
 
-  private var given: [UInt64: UInt8] = [:]
+  /// What was loaded: records of nine bytes, a key in big-endian order and its flags, sorted. Never
+  /// changed, so that copies of a fold share it.
+  private var loaded: [UInt8] = []
+  /// What came since, and what of the loaded has changed.
+  private var recent: [UInt64: UInt8] = [:]
+
+  private static let recordSize = 9
 
   package init() {}
 
   package subscript(key: UInt64) -> Given {
-    get { Given(rawValue: given[key] ?? 0) }
-    set { given[key] = newValue.rawValue }
+    get { Given(rawValue: recent[key] ?? loadedFlags(of: key) ?? 0) }
+    set { recent[key] = newValue.rawValue }
   }
 
   package static func key(device: String, session: String, day: StudyDay, card: CardID) -> UInt64 {
@@ -32,26 +38,54 @@ package struct CompletedCards: Equatable, Sendable {
     return hash
   }
 
-  /// Nine bytes an entry: the key, little-endian, and its flags.
-  package init(bytes: some Collection<UInt8>) {
-    given.reserveCapacity(bytes.count / 9)
-    var iterator = bytes.makeIterator()
-    while let first = iterator.next() {
-      var key = UInt64(first)
-      for shift in stride(from: UInt64(8), through: 56, by: 8) {
-        key |= UInt64(iterator.next() ?? 0) << shift
-      }
-      given[key] = iterator.next() ?? 0
-    }
-  }
+  /// Takes what `bytes` gave, sorted records of nine bytes.
+  package init(bytes: some Collection<UInt8>) { loaded = Array(bytes) }
 
   package var bytes: [UInt8] {
     var result: [UInt8] = []
-    result.reserveCapacity(given.count * 9)
-    for (key, flags) in given {
-      withUnsafeBytes(of: key.littleEndian) { result.append(contentsOf: $0) }
+    result.reserveCapacity(loaded.count + recent.count * CompletedCards.recordSize)
+    func append(_ key: UInt64, _ flags: UInt8) {
+      withUnsafeBytes(of: key.bigEndian) { result.append(contentsOf: $0) }
       result.append(flags)
     }
+    var newer = recent.sorted { $0.key < $1.key }[...]
+    for index in 0..<loaded.count / CompletedCards.recordSize {
+      let key = loadedKey(at: index)
+      while let first = newer.first, first.key < key {
+        append(first.key, first.value)
+        newer.removeFirst()
+      }
+      if newer.first?.key == key { continue }
+      append(key, loaded[index * CompletedCards.recordSize + 8])
+    }
+    for (key, flags) in newer { append(key, flags) }
     return result
+  }
+
+  private func loadedFlags(of key: UInt64) -> UInt8? {
+    var low = 0
+    var high = loaded.count / CompletedCards.recordSize
+    while low < high {
+      let middle = (low + high) / 2
+      if loadedKey(at: middle) < key { low = middle + 1 } else { high = middle }
+    }
+    guard low < loaded.count / CompletedCards.recordSize, loadedKey(at: low) == key else {
+      return nil
+    }
+    return loaded[low * CompletedCards.recordSize + 8]
+  }
+
+  private func loadedKey(at index: Int) -> UInt64 {
+    loaded.withUnsafeBytes {
+      UInt64(
+        bigEndian: $0.loadUnaligned(
+          fromByteOffset: index * CompletedCards.recordSize, as: UInt64.self))
+    }
+  }
+}
+
+extension CompletedCards: Equatable {
+  package static func == (left: CompletedCards, right: CompletedCards) -> Bool {
+    left.bytes == right.bytes
   }
 }

@@ -1,0 +1,116 @@
+import Console
+import TestSupport
+import Testing
+import Text
+import Tutor
+
+struct ReplyRendererTests {
+  @Test(arguments: [40, 80, 120])
+  func rendersAsWritten(columns: Int) throws {
+    let text = ReplySamples.all.map { name, reply in
+      "=== \(name)\n" + ReplyRenderer(columns: columns).render(reply).plain
+    }.joined()
+    try Golden("fixtures/transcripts/renders/\(columns).txt").expect(text)
+  }
+
+  @Test func everyPartHasASample() {
+    let kinds = Set(ReplySamples.all.flatMap(\.reply).map(kind))
+    #expect(kinds.count == 19)
+  }
+
+  /// Exhaustive, so that a new part of a reply has to be thought of here.
+  private func kind(_ part: ReplyPart) -> String {
+    switch part {
+    case .greeting: "greeting"
+    case .card: "card"
+    case .verdict: "verdict"
+    case .earned: "earned"
+    case .celebrations: "celebrations"
+    case .summary: "summary"
+    case .note: "note"
+    case .problem: "problem"
+    case .hint: "hint"
+    case .revealed: "revealed"
+    case .experience: "experience"
+    case .streak: "streak"
+    case .odds: "odds"
+    case .stats: "stats"
+    case .topics: "topics"
+    case .depth: "depth"
+    case .help: "help"
+    case .settings: "settings"
+    case .farewell: "farewell"
+    }
+  }
+
+  @Test(arguments: ReplySamples.all.map(\.name))
+  func noLineIsWiderThanTheWindow(sample: String) throws {
+    let reply = try #require(ReplySamples.all.first { $0.name == sample }).reply
+    for columns in 24...121 {
+      for volume in [CelebrationVolume.quiet, .normal, .full] {
+        let text = ReplyRenderer(columns: columns, volume: volume).render(reply).plain
+        let widest = lines(of: text).max { DisplayWidth.of($0) < DisplayWidth.of($1) } ?? ""
+        #expect(DisplayWidth.of(widest) < columns, "\(columns): \(widest)")
+      }
+    }
+  }
+
+  @Test(arguments: ReplySamples.all.map(\.name))
+  func noLineEndsInBlanks(sample: String) throws {
+    let reply = try #require(ReplySamples.all.first { $0.name == sample }).reply
+    for columns in [40, 80] {
+      let text = ReplyRenderer(columns: columns).render(reply).plain
+      #expect(lines(of: text).filter { $0.hasSuffix(" ") } == [])
+    }
+  }
+
+  @Test func aReplyStandsBetweenBlankLines() {
+    for (name, reply) in ReplySamples.all {
+      let text = ReplyRenderer(columns: 80).render(reply).plain
+      #expect(
+        text.hasPrefix("\n ") && text.hasSuffix("\n\n") && !text.contains("\n\n\n"), "\(name)")
+    }
+    #expect(ReplyRenderer(columns: 80).render([]).isEmpty)
+  }
+
+  @Test(arguments: ["dark", "light", "contrast"])
+  func coloursAreClosedAndChangeNoWord(theme: String) {
+    for (name, reply) in ReplySamples.all {
+      let text = ReplyRenderer(columns: 80).render(reply)
+      let coloured = Theme(named: theme).render(text)
+      var isOpen = false
+      var plain = ""
+      var rest = coloured[...]
+      while let character = rest.popFirst() {
+        guard character == "\u{1B}" else {
+          #expect(!(isOpen && character == "\n"), "\(name): a colour goes on into the next line")
+          plain.append(character)
+          continue
+        }
+        let parameters = rest.dropFirst().prefix { $0 != "m" }
+        #expect(rest.first == "[" && parameters.allSatisfy { $0.isNumber || $0 == ";" }, "\(name)")
+        #expect(isOpen == (parameters == "0"), "\(name)")
+        isOpen = parameters != "0"
+        rest = rest.dropFirst(parameters.count + 2)
+      }
+      #expect(!isOpen && plain == text.plain, "\(name)")
+    }
+  }
+
+  @Test func controlCharactersNeverReachTheTerminal() {
+    let evil = "a\u{1B}[2Jb\u{9B}c\u{7}d\u{202E}e"
+    let replies: [[ReplyPart]] = [
+      [.note(evil)], [.problem(evil)], [.hint(evil)], [.revealed(evil)],
+      [.celebrations([.mastered(topic: evil)])],
+      [.depth(topic: evil, batch: .first, number: 1, count: 15)],
+    ]
+    for reply in replies {
+      let text = ReplyRenderer(columns: 80).render(reply).plain
+      #expect(text == ControlFilter.strip(text))
+    }
+  }
+
+  private func lines(of text: String) -> [String] {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  }
+}

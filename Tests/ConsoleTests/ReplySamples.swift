@@ -1,0 +1,211 @@
+import Console
+
+@testable import Tutor
+
+/// One reply a part, with the texts that strain a layout most.
+enum ReplySamples {
+  static let all: [(name: String, reply: [ReplyPart])] =
+    [
+      ("greeting: the first", [.greeting(greeting(xp: 0, streak: 0))]),
+      ("greeting: at risk", [.greeting(greeting(xp: 512, streak: 14, at: place(card: 9)))]),
+      (
+        "greeting: of an old hand",
+        [.greeting(greeting(xp: 757_512, streak: 1234, boxes: 12, at: place(card: nil)))]
+      ),
+      ("card: headed", [.card(card(isHeaded: true))]),
+      ("card: headed, wide", [.card(card(isHeaded: true, topic: "量子力学の基礎と応用についての講義"))]),
+      ("card: the next", [.card(card())]),
+      ("card: comes back", [.card(card(mark: .onceMore))]),
+      ("card: left over", [.card(card(mark: .leftOver, isHeaded: true))]),
+      ("card: looked back at, revealed", [.card(card(mark: .lookingBack, revealed: "light"))]),
+      ("verdict: right", [.verdict(verdict(.correct)), earned, .card(card())]),
+      (
+        "verdict: a slip", [.verdict(verdict(.close, note: "a letter slipped: horiz·o·n")), earned]
+      ),
+      (
+        "verdict: partly",
+        [.verdict(VerdictReport(kind: .partial, note: "name the other one of the two too"))]
+      ),
+      ("verdict: no", [.verdict(verdict(.wrong)), .earned(gain(.wrong), combo: 0)]),
+      (
+        "verdict: overridden",
+        [.verdict(VerdictReport(kind: .correct, answer: "event horizon", isOverride: true))]
+      ),
+      ("verdict: nothing more", [.verdict(verdict(.wrong)), .earned(nothing, combo: 0)]),
+      ("summary", [.summary(summary(hardest: "Schwarzschild"))]),
+      ("summary: of leftovers", [.summary(summary(isLeftovers: true))]),
+      ("note", [.note("Looking back. `next` goes to the open card.")]),
+      ("notes", [.note("Taken back: the grade."), .note("−50 XP: 0 XP now, level 1.")]),
+      (
+        "problem",
+        [.problem("There are no cards for \"Donaudampfschifffahrtsgesellschaftskapitän\" offline.")]
+      ),
+      ("hint", [.hint("g······ r········· (17 letters)")]),
+      ("revealed", [.revealed("the general theory of relativity")]),
+      ("experience", [.experience(experience)]),
+      ("streak: none", [.streak(streak(0, longest: 9))]),
+      ("streak: at risk", [.streak(streak(5, longest: 9))]),
+      ("streak: done", [.streak(streak(12, longest: 12, isDone: true))]),
+      ("odds", [.odds]),
+      ("stats: of nothing", [.stats(StatsReport(Progress(), on: today))]),
+      ("stats", [.stats(StatsReport(progress, on: today))]),
+      ("topics", [.topics(topics)]),
+      ("topics: only new ones", [.topics(topics.filter { $0.completed == nil })]),
+      (
+        "depth",
+        [.depth(topic: "Black holes", batch: BatchNumber(rawValue: 2), number: 9, count: 15)]
+      ),
+      ("depth: done", [.depth(topic: "Black holes", batch: .first, number: nil, count: 15)]),
+      ("help", [.help(nil)]),
+      ("help: of one command", [.help(.deeper)]),
+      ("help: of one to come", [.help(.leaderboard)]),
+      ("settings", [.settings(settings)]),
+      ("farewell", [.farewell(farewell(minutes: 26))]),
+      ("farewell: nothing done", [.farewell(nothingDone)]),
+    ] + celebrations.map { ("celebration: " + $0.name, [.celebrations([$0.celebration])]) }
+
+  static let celebrations: [(name: String, celebration: Celebration)] = [
+    ("level 2", .level(2, experience: 130, next: 300)),
+    ("level 34567890", .level(34_567_890, experience: 1_000_000_000, next: 1_000_100_000)),
+    ("2 days", .streak(days: 2)), ("3 days", .streak(days: 3)), ("7 days", .streak(days: 7)),
+    ("14 days", .streak(days: 14)), ("30 days", .streak(days: 30)), ("50 days", .streak(days: 50)),
+    ("100 days", .streak(days: 100)), ("a year", .streak(days: 365)),
+    ("mastered", .mastered(topic: "The French Revolution")),
+    ("mastered, wide", .mastered(topic: "量子力学の基礎と応用についての講義ノート第一巻")),
+    ("a box", .boxFound(held: 1)), ("another box", .boxFound(held: 12)),
+    ("common", .boxOpened(box(.common, 12), left: 2)),
+    ("rare", .boxOpened(box(.rare, 41), left: 1)), ("epic", .boxOpened(box(.epic, 99), left: 0)),
+    ("legendary", .boxOpened(box(.legendary, 200), left: 0)),
+  ]
+
+  static let today = StudyDay(year: 2026, month: 11, day: 29)
+
+  // MARK: Parts
+
+  private static func greeting(
+    xp: Int, streak days: Int, boxes: Int = 0, at place: Place? = nil
+  ) -> Greeting {
+    var standing = Standing(Progress(), place: place)
+    standing.experience = Experience(xp)
+    standing.boxes = boxes
+    for back in 0..<days { standing.streak.insert(StudyDay(ordinal: today.ordinal - 1 - back)) }
+    return Greeting(standing, on: today)
+  }
+
+  private static func place(card: Int?) -> Place {
+    Place(
+      topic: TopicID(name: "Black holes"), name: "Black holes", batch: .first, card: card, count: 15
+    )
+  }
+
+  private static func card(
+    mark: CardPrompt.Mark = .first, isHeaded: Bool = false, topic: String = "Black holes",
+    revealed: String? = nil
+  ) -> CardPrompt {
+    CardPrompt(
+      topic: topic, batch: BatchNumber(rawValue: 2), isHeaded: isHeaded, number: 12, count: 15,
+      mark: mark,
+      question: "Not even ______ can get out of a black hole, which is why it looks black.",
+      revealed: revealed)
+  }
+
+  private static func verdict(_ kind: VerdictKind, note: String? = nil) -> VerdictReport {
+    VerdictReport(
+      kind: kind, answer: "event horizon", note: note,
+      explanation: "It is no solid surface: someone falling into a very large black hole would "
+        + "notice nothing special while crossing it.")
+  }
+
+  private static let earned = ReplyPart.earned(gain(.correct), combo: 12)
+  private static let nothing = Gain(from: Progress(), to: Progress())
+
+  /// All that one card can earn, on the second day of a streak.
+  private static func gain(_ verdict: VerdictKind) -> Gain {
+    let before = folded([grade(0, .correct, on: today.previous)])
+    var after = before
+    after.apply(grade(1, verdict, on: today))
+    return Gain(from: before, to: after)
+  }
+
+  private static func grade(_ number: Int, _ verdict: VerdictKind, on day: StudyDay)
+    -> RecordedEvent
+  {
+    record(
+      .cardGraded(
+        CardGraded(
+          card: CardID(rawValue: "card-\(number)"), topic: TopicID(name: "Black holes"),
+          verdict: verdict, rating: verdict.isRight ? .good : .again, tryNumber: 1, hints: 0,
+          revealed: false, milliseconds: 3000, typed: "")), number, on: day)
+  }
+
+  private static func record(_ event: Event, _ number: Int, on day: StudyDay) -> RecordedEvent {
+    RecordedEvent(
+      event, id: EventID(rawValue: "event-\(number)"), device: "device", session: "session",
+      clock: Int64(number),
+      at: Moment(wall: Timestamp(milliseconds: 0), offset: 0, day: day, uptime: 0))
+  }
+
+  private static func folded(_ events: [RecordedEvent]) -> Progress {
+    var progress = Progress()
+    for event in events { progress.apply(event) }
+    return progress
+  }
+
+  private static var progress: Progress {
+    let started = TopicStarted(topic: TopicID(name: "Black holes"), name: "Black holes")
+    return folded(
+      [record(.topicStarted(started), 0, on: today)]
+        + (1...1234).map { grade($0, $0 % 7 == 0 ? .wrong : .correct, on: today) })
+  }
+
+  private static func summary(isLeftovers: Bool = false, hardest: String? = nil) -> BatchSummary {
+    BatchSummary(
+      topic: "The French Revolution", batch: .first, isLeftovers: isLeftovers, cards: 15, right: 11,
+      slips: 2, ungraded: 1, experience: 612, hardest: hardest, next: BatchNumber(rawValue: 2))
+  }
+
+  private static let experience = ExperienceReport(
+    experience: Experience(12_345), today: 255, cardsToday: 1)
+
+  private static func streak(_ days: Int, longest: Int, isDone: Bool = false) -> StreakReport {
+    StreakReport(
+      current: days, longest: longest, isAtRisk: days > 0 && !isDone, isTodayDone: isDone,
+      lastDays: [0, 1, 2, 3, 5, 8, 13, 21, 34, 55, 0, 0, 15, isDone ? 4 : 0])
+  }
+
+  private static let topics = [
+    TopicRow(
+      name: "The French Revolution", completed: 123, grades: 150, rightGrades: 150, lastBatch: 4,
+      isMastered: true),
+    TopicRow(
+      name: "Black holes", completed: 1, grades: 3, rightGrades: 1, lastBatch: 1, isMastered: false),
+    TopicRow(
+      name: "Photosynthesis", completed: 0, grades: 0, rightGrades: 0, lastBatch: 1,
+      isMastered: false),
+    TopicRow(
+      name: "量子力学の基礎と応用についての講義", completed: nil, grades: 0, rightGrades: 0, lastBatch: 0,
+      isMastered: false),
+    TopicRow(
+      name: "Python", completed: nil, grades: 0, rightGrades: 0, lastBatch: 0, isMastered: false),
+  ]
+
+  private static let settings =
+    Setting.allCases.map { setting in
+      SettingRow(setting: setting, value: setting.defaultValue, isDefault: true)
+    } + [
+      SettingRow(setting: .timeZone, value: "America/Argentina/ComodRivadavia", isDefault: false)
+    ]
+
+  private static func farewell(minutes: Int) -> Farewell {
+    Farewell(
+      minutes: minutes, cards: 21, right: 18, experience: 921, streak: 5,
+      hardest: "Hawking radiation")
+  }
+
+  private static let nothingDone = Farewell(
+    minutes: 0, cards: 0, right: 0, experience: 0, streak: 5, hardest: nil)
+
+  private static func box(_ rarity: Rarity, _ experience: Int) -> MysteryBox {
+    MysteryBox(id: "box", rarity: rarity, experience: experience)
+  }
+}

@@ -1,0 +1,110 @@
+import TestSupport
+import Testing
+
+@Suite("The command line")
+struct CommandLineTests {
+  private let learner: Learner
+
+  init() throws { learner = try Learner() }
+
+  @Test func helpIsAResult() throws {
+    let outcome = try learner.run("--help")
+    #expect(outcome.status == 0)
+    #expect(outcome.error == "")
+    #expect(outcome.lines.first == "usage: edutok [TOPIC …]")
+    for word in ["--provider", "--model", "--base-url", "--plain", "stats [--json]", "doctor"] {
+      #expect(outcome.output.contains(word))
+    }
+    #expect(try learner.run("-h").output == outcome.output)
+    #expect(outcome.output.split(separator: "\n").allSatisfy { $0.count <= 100 })
+  }
+
+  @Test(
+    arguments: ["study", "grade", "stats", "import", "export", "doctor", "config", "completions"])
+  func everySubcommandExplainsItself(name: String) throws {
+    let outcome = try learner.run(name, "--help")
+    #expect(outcome.status == 0)
+    #expect(outcome.error == "")
+    #expect(outcome.lines.first?.hasPrefix("usage: edutok \(name)") == true)
+  }
+
+  @Test func versionIsOneLine() throws {
+    let outcome = try learner.run("--version")
+    #expect(outcome.status == 0)
+    #expect(outcome.output.wholeMatch(of: /edutok \d+\.\d+\.\d+\n/) != nil)
+    #expect(outcome.error == "")
+  }
+
+  @Test(
+    "wrong usage is one line and exit 2",
+    arguments: [
+      ["--nope"], ["-x"], ["--plain=1"], ["--provider"], ["--provider", "claude"], ["--model"],
+      ["--api-key", "x"], ["black", "holes", "--nope"], ["study"], ["study", "--nope"],
+      ["stats", "--nope"], ["stats", "now"], ["grade", "x"], ["export", "--format", "foo"],
+      ["export", "--format"], ["import"], ["import", "a", "b"], ["import", "a", "--format", "foo"],
+      ["completions"], ["completions", "tcsh"], ["completions", "bash", "zsh"], ["doctor", "now"],
+      ["config", "get"], ["config", "set", "theme"], ["config", "mend"], ["config", "get", "nope"],
+    ])
+  func isWrongUsage(arguments: [String]) throws {
+    let outcome = try Program.run("edutok", arguments, environment: learner.variables)
+    #expect(outcome.status == 2)
+    #expect(outcome.output == "")
+    #expect(outcome.errorLines.count == 1)
+    #expect(outcome.error.hasPrefix("edutok: "))
+    #expect(Learner.names(in: learner.folder) == [])
+  }
+
+  @Test(arguments: [("stast", "stats"), ("Stats", "stats"), ("grad", "grade"), ("confg", "config")])
+  func aMisspeltSubcommandIsAnsweredWithItsName(typed: String, meant: String) throws {
+    let outcome = try learner.run(typed)
+    #expect(outcome.status == 2)
+    #expect(outcome.errorLines.count == 1)
+    #expect(outcome.error.contains("\"\(meant)\""))
+  }
+
+  @Test(arguments: [["study", "stast"], ["study", "stats"], ["--", "stats"], ["--", "--help"]])
+  func anyWordsCanBeATopic(arguments: [String]) throws {
+    let outcome = try Program.run("edutok", arguments, environment: learner.variables)
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains("There are no cards for \"\(arguments[1])\" offline."))
+  }
+
+  @Test func aTopicOpensAtItsNextCard() throws {
+    let first = try learner.run("the", "black", "holes", typing: "gravity\n")
+    #expect(first.output.contains("Black holes · batch 1 · Foundational"))
+    #expect(first.output.contains("Right: gravity"))
+    let second = try learner.run("study", "Black", "holes")
+    #expect(second.output.contains("2/15"))
+  }
+
+  @Test(
+    "a subcommand of a later version says so",
+    arguments: [
+      ["decode"], ["decode", "--value"], ["schedule", "--optimize"], ["sync"], ["leaderboard"],
+      ["signup", "a@b.c"], ["login", "a@b.c"], ["logout"], ["remind", "--install", "10:00"],
+      ["export", "--format", "csv"], ["import", "x.csv", "--format", "csv"], ["doctor", "--decks"],
+    ])
+  func comesLater(arguments: [String]) throws {
+    let outcome = try Program.run("edutok", arguments, environment: learner.variables)
+    #expect(outcome.status == 1)
+    #expect(outcome.output == "")
+    #expect(outcome.errorLines.count == 1)
+    #expect(outcome.error.contains("not there yet in this version"))
+  }
+
+  @Test func theOfflineProviderIsThere() throws {
+    let outcome = try learner.run("--provider", "offline", "python")
+    #expect(outcome.status == 0)
+    #expect(outcome.error == "")
+    #expect(outcome.output.contains("Python · batch 1"))
+  }
+
+  @Test(arguments: ["gemini", "openai"])
+  func anotherProviderLeavesTheOfflineCards(name: String) throws {
+    let outcome = try learner.run("--provider=\(name)", "--model", "m", "python")
+    #expect(outcome.status == 0)
+    #expect(outcome.errorLines.count == 1)
+    #expect(outcome.error.contains("going on with the offline library"))
+    #expect(outcome.output.contains("Python · batch 1"))
+  }
+}

@@ -1,0 +1,135 @@
+import TestSupport
+import Testing
+import Tutor
+
+@Suite("config")
+struct ConfigTests {
+  private let learner: Learner
+  private var file: String { learner.home + "/config.json" }
+
+  init() throws { learner = try Learner() }
+
+  @Test func everySettingHasItsDefault() throws {
+    let outcome = try learner.run("config")
+    #expect(outcome.status == 0)
+    #expect(outcome.lines == ["celebrations=normal", "rollover=4", "theme=dark", "time_zone="])
+  }
+
+  @Test(arguments: [
+    ("celebrations", "FULL", "full"), ("theme", "contrast", "contrast"), ("rollover", "0", "0"),
+    ("time_zone", "Asia/Seoul", "Asia/Seoul"),
+  ])
+  func whatIsSetIsGotUntilItIsUnset(name: String, typed: String, value: String) throws {
+    let before = try learner.run("config", "get", name).output
+    #expect(try learner.run("config", "set", name, typed).status == 0)
+    #expect(try learner.run("config", "get", name).output == value + "\n")
+    #expect(try learner.run("config").lines.contains("\(name)=\(value)"))
+    #expect(try learner.run("config", "unset", name).status == 0)
+    #expect(try learner.run("config", "get", name).output == before)
+  }
+
+  @Test(arguments: [
+    ("celebrations", "loud"), ("theme", "mauve"), ("rollover", "13"), ("rollover", "-1"),
+    ("rollover", "four"), ("time_zone", "Nonsense/City"), ("time_zone", "../../etc/passwd"),
+    ("time_zone", "/etc/passwd"), ("colour", "red"),
+  ])
+  func aValueThatCannotBeIsRefused(name: String, value: String) throws {
+    let outcome = try learner.run("config", "set", name, value)
+    #expect(outcome.status == 2)
+    #expect(outcome.errorLines.count == 1)
+    #expect(learner.read(file) == nil)
+    #expect(try learner.export() == "")
+  }
+
+  @Test(arguments: ["gemini_key", "openai_key", "retention", "provider"])
+  func aSettingOfALaterVersionSaysSo(name: String) throws {
+    let outcome = try learner.run("config", "set", name, "secret-value")
+    #expect(outcome.status == 1)
+    #expect(outcome.errorLines.count == 1)
+    #expect(!outcome.error.contains("secret-value"))
+  }
+
+  @Test func rolloverAndZoneAreEventsAndTheRestIsInTheFile() throws {
+    _ = try learner.run("config", "set", "rollover", "2")
+    _ = try learner.run("config", "set", "time_zone", "Asia/Seoul")
+    #expect(learner.read(file) == nil)
+    let events = try learner.export()
+    #expect(events.contains(#""body":{"name":"rollover","value":"2"}"#))
+    #expect(events.contains(#""body":{"name":"time_zone","value":"Asia/Seoul"}"#))
+    _ = try learner.run("config", "set", "theme", "light")
+    #expect(JSONValue(parsing: learner.text(file)) == JSONValue(parsing: #"{"theme":"light"}"#))
+    #expect(learner.contents(of: learner.home)["config.json"] == 0o600)
+    #expect(try learner.export() == events)
+  }
+
+  @Test func theTutorAndTheCommandHaveOneOpinion() throws {
+    try learner.study("config set theme light", "config set rollover 3", "quit")
+    #expect(try learner.run("config", "get", "theme").output == "light\n")
+    #expect(try learner.run("config", "get", "rollover").output == "3\n")
+  }
+
+  @Test func membersItDoesNotKnowStay() throws {
+    _ = try learner.run("config", "set", "theme", "light")
+    let text = #"{"theme":7,"later":{"a":[1,2.5,null,"é"]},"celebrations":"deafening"}"#
+    try learner.write(text.utf8, to: file)
+    #expect(try learner.run("config", "get", "theme").output == "dark\n")
+    #expect(try learner.run("config", "get", "celebrations").output == "normal\n")
+    #expect(try learner.run("config", "set", "theme", "none").status == 0)
+    let expected = text.replacing("7", with: "\"none\"")
+    #expect(JSONValue(parsing: learner.text(file)) == JSONValue(parsing: expected))
+    #expect(Set(Learner.names(in: learner.home)).isSuperset(of: ["config.json"]))
+    #expect(!Learner.names(in: learner.home).contains("config.json.new"))
+  }
+
+  @Test(arguments: ["[1]", "", "{", "null", "\u{0}"])
+  func aFileThatIsNoObjectIsToldAndKept(text: String) throws {
+    _ = try learner.run("config", "set", "theme", "light")
+    try learner.write(text.utf8, to: file)
+    for arguments in [
+      [], ["config"], ["config", "get", "theme"], ["config", "set", "theme", "dark"],
+    ] {
+      let outcome = try Program.run("edutok", arguments, environment: learner.variables)
+      #expect(outcome.status == 1)
+      #expect(outcome.output == "")
+      #expect(outcome.errorLines.count == 1)
+      #expect(outcome.error.contains("config.json holds no JSON object"))
+    }
+    #expect(learner.text(file) == text)
+    let check = try learner.checkUp()
+    #expect(check.status == 1)
+    #expect(check.checks["settings"]?["status"]?.string == "fail")
+  }
+
+  @Test func theZoneThatIsSetDecidesTheDay() throws {
+    _ = try learner.run("config", "set", "rollover", "0")
+    for (zone, offset) in [("Pacific/Kiritimati", 14), ("Pacific/Pago_Pago", -11)] {
+      #expect(try learner.run("config", "set", "time_zone", zone).status == 0)
+      let before = try day(offset)
+      let shown = try learner.stats()["today"]?["day"]?.string
+      #expect(try [before, day(offset)].contains(shown))
+    }
+  }
+
+  /// The date in a zone that many hours east of UTC.
+  private func day(_ offset: Int) throws -> String {
+    let name = "XXX\(offset > 0 ? "-" : "+")\(abs(offset))"
+    return try Program.run("/bin/date", ["+%F"], environment: ["TZ": name]).lines.joined()
+  }
+
+  @Test(
+    "study days are those of date(1)",
+    arguments: [
+      "UTC", "Europe/Kyiv", "Asia/Calcutta", "America/St_Johns", "Pacific/Auckland",
+      "Pacific/Chatham", "America/Los_Angeles", "EST5EDT", ":Europe/Lisbon",
+    ])
+  func followsLocalTime(zone: String) throws {
+    _ = try learner.run("config", "set", "rollover", "0")
+    func date() throws -> String {
+      try Program.run("/bin/date", ["+%F"], environment: ["TZ": zone]).lines.joined()
+    }
+    let before = try date()
+    let outcome = try learner.run("stats", "--json", variables: ["TZ": zone])
+    let shown = JSONValue(parsing: outcome.output)?["today"]?["day"]?.string
+    #expect(try [before, date()].contains(shown))
+  }
+}

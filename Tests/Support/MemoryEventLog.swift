@@ -1,0 +1,174 @@
+package import Tutor
+
+/// The events that several logs share, as instances of the program share a store.
+package final class MemoryStore {
+  /// In the order they came.
+  package fileprivate(set) var events: [RecordedEvent] = []
+  package fileprivate(set) var state: (stored: StoredState, covered: Int)?
+  fileprivate var standing: (bytes: [UInt8], foldVersion: Int, covered: Int)?
+  fileprivate var isLocked = false
+
+  package init() {}
+}
+
+/// A log in memory that keeps to what `EventLog` says, and complains where its user does not.
+package final class MemoryEventLog: EventLog {
+  package enum Call: Equatable { case standing, snapshot, allEvents, topic, commit, merge, save }
+
+  package let device: DeviceIdentity
+  package let store: MemoryStore
+  /// What every commit fails with, before its step is taken.
+  package var commitFailure: (any Error)?
+  /// What every reading fails with.
+  package var readFailure: (any Error)?
+  package private(set) var calls: [Call] = []
+  /// Called after each commit that stored something.
+  package var onCommit: () -> Void = {}
+  private var seen = 0
+
+  package init(
+    _ store: MemoryStore = MemoryStore(),
+    device: DeviceIdentity = DeviceIdentity(id: "device-1", seed: 7)
+  ) {
+    self.store = store
+    self.device = device
+  }
+
+  // MARK: Reading
+
+  package func standing(foldVersion: Int) throws -> [UInt8]? {
+    try begin(.standing)
+    if store.events.isEmpty { return [] }
+    guard let standing = store.standing, standing.foldVersion == foldVersion,
+      standing.covered == store.events.count
+    else { return nil }
+    return standing.bytes
+  }
+
+  package func snapshot(
+    foldVersion: Int
+  ) throws -> (state: StoredState?, since: [RecordedEvent]) {
+    try begin(.snapshot)
+    seen = store.events.count
+    guard let state = store.state, state.stored.foldVersion == foldVersion else {
+      return (nil, store.events)
+    }
+    return (state.stored, Array(store.events[state.covered...]))
+  }
+
+  package func allEvents() throws -> [RecordedEvent] {
+    try begin(.allEvents)
+    seen = store.events.count
+    return store.events.sorted { $0.position < $1.position }
+  }
+
+  package func events(of topic: TopicID) throws -> [RecordedEvent] {
+    try begin(.topic)
+    var reached = Set(store.events.filter { $0.topic == topic }.map(\.id))
+    var boxes: Set<String> = []
+    var count = -1
+    while count != reached.count {
+      count = reached.count
+      for event in store.events {
+        switch event.event {
+        case .boxGranted(let body) where reached.contains(body.grade): boxes.insert(body.box)
+        case .boxOpened(let body) where boxes.contains(body.box): break
+        case let other where Resolution.target(of: other).map(reached.contains) == true: break
+        default: continue
+        }
+        reached.insert(event.id)
+      }
+    }
+    return store.events.filter { reached.contains($0.id) }.sorted { $0.position < $1.position }
+  }
+
+  private func begin(_ call: Call) throws {
+    calls.append(call)
+    if let readFailure { throw readFailure }
+  }
+
+  // MARK: Writing
+
+  package func commit(_ step: (_ missed: [RecordedEvent]) throws -> Commit) throws {
+    calls.append(.commit)
+    if let commitFailure { throw commitFailure }
+    let before = seen
+    do {
+      try locked {
+        let missed = Array(store.events[seen...])
+        seen = store.events.count
+        let commit = try step(missed)
+        check(commit.events)
+        guard !commit.events.isEmpty else { return }
+        store.events += commit.events
+        seen = store.events.count
+        store.standing = (commit.standing, commit.foldVersion, seen)
+        onCommit()
+      }
+    } catch {
+      seen = before
+      throw error
+    }
+  }
+
+  package func merge(_ events: [RecordedEvent]) throws -> Int {
+    calls.append(.merge)
+    return locked {
+      var known = Set(store.events.map(\.id))
+      let new = events.filter { known.insert($0.id).inserted }
+      guard !new.isEmpty else { return 0 }
+      store.events += new
+      store.state = nil
+      store.standing = nil
+      return new.count
+    }
+  }
+
+  package func save(_ state: StoredState, standing: [UInt8]) throws {
+    calls.append(.save)
+    locked {
+      if let kept = store.state, kept.stored.foldVersion == state.foldVersion, kept.covered > seen {
+        return
+      }
+      store.state = (state, seen)
+      if seen == store.events.count { store.standing = (standing, state.foldVersion, seen) }
+    }
+  }
+
+  private func locked<Result>(_ body: () throws -> Result) rethrows -> Result {
+    if store.isLocked { Misuse.record("The log was written to within a commit") }
+    store.isLocked = true
+    defer { store.isLocked = false }
+    return try body()
+  }
+
+  /// What a session may not commit: an event twice, one in another's name, or one that does not come
+  /// after all that its device knew.
+  private func check(_ events: [RecordedEvent]) {
+    var known = Set(store.events.map(\.id))
+    var clock = store.events.map(\.clock).max() ?? 0
+    for event in events {
+      if !known.insert(event.id).inserted { Misuse.record("\(event.id.rawValue) is there already") }
+      if event.device != device.id { Misuse.record("\(event.device) does not write here") }
+      if event.clock <= clock { Misuse.record("\(event.kind) does not come last in the log") }
+      clock = max(clock, event.clock)
+    }
+  }
+}
+
+extension RecordedEvent {
+  /// The topic that the event names.
+  fileprivate var topic: TopicID? {
+    switch event {
+    case .topicStarted(let body): body.topic
+    case .cardsAdded(let body): body.topic
+    case .deckCardsAdded(let body): body.topic
+    case .batchStarted(let body): body.topic
+    case .leftoversStarted(let body): body.topic
+    case .cardSkipped(let body), .hintGiven(let body), .answerRevealed(let body): body.topic
+    case .answerTried(let body): body.topic
+    case .cardGraded(let body): body.topic
+    case .verdictOverridden, .boxGranted, .boxOpened, .undone, .settingChanged, .unknown: nil
+    }
+  }
+}
