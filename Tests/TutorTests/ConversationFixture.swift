@@ -185,6 +185,9 @@ struct Talk {
     lines.reduce(Heard()) { say($1) }
   }
 
+  /// The place that the last run stored.
+  mutating func resume(at place: Place?) { conversation.lastPlace = place }
+
   @discardableResult
   mutating func leave() -> Heard { take(.leave) }
 

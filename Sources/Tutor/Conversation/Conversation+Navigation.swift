@@ -170,7 +170,9 @@ extension Conversation {
     if !waiting.hasCards {
       waiting.hasCards = true
       awaited = waiting
-      record(.batchStarted(BatchStarted(topic: request.topic, batch: request.batch)))
+      let started = record(
+        .batchStarted(BatchStarted(topic: request.topic, batch: request.batch)))
+      if waiting.startsTopic { openings.insert(started.id) }
       showCurrent(headed: true)
     } else if open == nil {
       showCurrent(headed: false)
@@ -252,7 +254,7 @@ extension Conversation {
   private func hardest(
     of ids: [CardID], wrong: [CardID: Int], first: [CardID: CardGraded]
   ) -> String? {
-    let effort = ids.map { id in (id, wrong[id, default: 0] * 10 + (first[id]?.hints ?? 0)) }
+    let effort = ids.map { id in (id, wrong[id, default: 0] * 10 + min(9, first[id]?.hints ?? 0)) }
     guard let most = effort.max(by: { $0.1 < $1.1 }), most.1 > 0 else { return nil }
     return study?[most.0].map(Wording.nameOfCard)
   }

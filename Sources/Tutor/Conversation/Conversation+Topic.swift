@@ -39,7 +39,8 @@ extension Conversation {
       record(.topicStarted(TopicStarted(topic: loaded.topic.id, name: loaded.topic.name)))
     }
     if study?.batch == nil, let first = loaded.batches.keys.min() {
-      record(.batchStarted(BatchStarted(topic: loaded.topic.id, batch: first)))
+      openings.insert(
+        record(.batchStarted(BatchStarted(topic: loaded.topic.id, batch: first))).id)
     }
     if study?.queue.current == nil {
       say(.note(Wording.batchWasDone(loaded.topic.name, study?.batch ?? .first)))

@@ -24,26 +24,14 @@ extension Conversation {
   private var lastUndoable: RecordedEvent? {
     Resolution.standing(of: recorded).last { recorded in
       switch recorded.event {
-      case .cardGraded, .verdictOverridden, .topicStarted: true
+      case .cardGraded, .verdictOverridden, .topicStarted, .leftoversStarted: true
       // The first batch of a topic came with the topic, and goes with it.
-      case .batchStarted(let body): !isFirst(recorded, of: body.topic)
-      case .cardsAdded, .deckCardsAdded, .leftoversStarted, .cardSkipped, .hintGiven,
+      case .batchStarted: !openings.contains(recorded.id)
+      case .cardsAdded, .deckCardsAdded, .cardSkipped, .hintGiven,
         .answerRevealed, .answerTried, .boxGranted, .boxOpened, .undone, .settingChanged, .unknown:
         false
       }
     }
-  }
-
-  private func isFirst(_ started: RecordedEvent, of topic: TopicID) -> Bool {
-    guard let index = recorded.firstIndex(where: { $0.id == started.id }) else { return false }
-    for earlier in recorded[..<index].reversed() {
-      switch earlier.event {
-      case .deckCardsAdded, .cardsAdded: continue
-      case .topicStarted(let body): return body.topic == topic
-      default: return false
-      }
-    }
-    return false
   }
 
   private func cardName(of target: RecordedEvent) -> String? {

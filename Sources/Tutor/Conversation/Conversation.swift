@@ -25,6 +25,8 @@ package struct Conversation: Sendable {
   package var preferences: [String: String]
   /// This run's own events.
   var recorded: [RecordedEvent] = []
+  /// Those of them that opened a batch because its topic was turned to for the first time.
+  var openings: Set<EventID> = []
   let startedAt: Int64
   private let progressAtStart: Progress
   var now: Moment

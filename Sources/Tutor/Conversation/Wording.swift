@@ -114,6 +114,7 @@ enum Wording {
     case .verdictOverridden: "Taken back: your word on the verdict\(name)."
     case .topicStarted(let body): "Taken back: the change to \(body.name)."
     case .batchStarted(let body): "Taken back: opening batch \(body.batch.rawValue)."
+    case .leftoversStarted: "Taken back: taking up the cards left over."
     default: "Taken back."
     }
   }
