@@ -32,7 +32,7 @@ struct StatsTests {
       "hint", "event horizon",  // right after a hint: 10 + 15 + 5
       "reveal", "got",  // right once shown: 10 + 15
       "next",  // left ungraded: 0
-      "topic python", "indentation", "quit")  // right at once: 55
+      "topic python", "print", "quit")  // right at once: 55
     let stats = try learner.stats()
     let boxes = try learner.number("boxes.unopened")
     let day = try #require(stats["today"]?["day"]?.string)
