@@ -120,6 +120,20 @@ struct PipedSessionTests {
     #expect(try learner.run(typing: "quit\n", variables: zone).error == "")
   }
 
+  /// As a service manager or a careless script may start it.
+  @Test(arguments: ["<&-", ">&-", "2>&-", "<&- 2>&-", "<&- >&- 2>&-"])
+  func aClosedStreamIsNotTakenForAnother(closing: String) throws {
+    let edutok = try Products.path(of: "edutok")
+    let outcome = try Program.run(
+      "/bin/sh", ["-c", "exec \(edutok) \(closing)"], input: "black holes\ngravity\n".utf8,
+      environment: learner.variables)
+    #expect(outcome.status == 0)
+    #expect(outcome.error == "")
+    let isRead = !closing.contains("<")
+    #expect(outcome.output.contains("Right: gravity") == (isRead && !closing.hasPrefix(">")))
+    #expect(try learner.checkUp().status == 0)
+  }
+
   @Test func aReaderThatGoesAwayEndsTheSession() throws {
     let program = try learner.start()
     try program.send("black holes\n")
