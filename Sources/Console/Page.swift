@@ -9,6 +9,8 @@ struct Page {
   static let indent = "  "
   /// Running text is never wider than this, however wide the window.
   static let widest = 72
+  /// What stands at the right end of a line ends no further right than this.
+  private static let rightEnd = 76
 
   init(columns: Int) { self.columns = max(20, columns) }
 
@@ -39,7 +41,8 @@ struct Page {
       for row in rows { append(row) }
       return
     }
-    let room = textWidth - DisplayWidth.of(right.plain)
+    let end = min(Page.rightEnd, columns - 1) - Page.indent.count
+    let room = end - DisplayWidth.of(right.plain)
     let used = DisplayWidth.of(rows.last?.plain ?? "")
     if used == 0 || used + 2 <= room {
       let last = rows.popLast() ?? StyledText()

@@ -99,7 +99,7 @@ package final class Session {
       let turn = try store(input)
       show(turn.reply)
       for effect in turn.effects { run(effect) }
-      awaitFirstCard()
+      awaitCard()
     } catch {
       isOver = leaves(input)
       let isLoaded = conversation != nil
@@ -175,9 +175,9 @@ package final class Session {
 
   // MARK: The background
 
-  /// Waits until the batch that was asked for has a card, or has ended without one.
-  private func awaitFirstCard() {
-    while let awaited = conversation?.awaited, !awaited.hasCards {
+  /// Waits where nothing can go on before a card has come, or is known not to come.
+  private func awaitCard() {
+    while let conversation, conversation.isAwaitingCard, let awaited = conversation.awaited {
       let mail = mailbox.take()
       guard mail.isEmpty else {
         for input in mail { perform(input) }

@@ -68,6 +68,19 @@ struct DealingTests {
     #expect(rig.count(of: "batchStarted") == 1)
   }
 
+  @Test func anAnswerAheadOfTheNextCardWaitsForIt() throws {
+    let source = GatedSource(answers: ["one", "two", "three"])
+    let rig = try Rig(
+      [.line("tides"), .line("one"), .line("two"), .line("three"), .read(.endOfInput)],
+      source: source)
+    // The next card comes only after the verdict on the one before it.
+    rig.terminal.onWrite = { if $0.plain.contains("Right:") { source.release() } }
+    try rig.session.run()
+    #expect(rig.shown.contains("Right: three"))
+    #expect(rig.count(of: "cardGraded") == 3)
+    #expect(rig.shown.ranges(of: "batch 1 is done").count == 1)
+  }
+
   @Test func noControlCharacterIsEverShown() throws {
     let evil = #"\u001b[2J\u009b1m\u202eevil\u0007"#
     let decks = [
@@ -130,6 +143,37 @@ private struct DribblingSource: CardSource {
     AsyncThrowingStream { stream in
       for card in cards { stream.yield(DealtCards(cards: [card], deck: nil, source: "a model")) }
       stream.finish()
+    }
+  }
+}
+
+/// Deals one card at a time, the next when it is released.
+private final class GatedSource: CardSource {
+  private struct State {
+    var answers: ArraySlice<String>
+    var stream: AsyncThrowingStream<DealtCards, any Error>.Continuation?
+  }
+
+  private let state: Mutex<State>
+
+  init(answers: [String]) { state = Mutex(State(answers: answers[...])) }
+
+  func deal(_ request: BatchRequest) -> AsyncThrowingStream<DealtCards, any Error> {
+    AsyncThrowingStream { stream in
+      state.withLock { $0.stream = stream }
+      release()
+    }
+  }
+
+  func release() {
+    state.withLock { state in
+      guard let answer = state.answers.popFirst() else {
+        state.stream?.finish()
+        return
+      }
+      let card = Card(
+        id: CardID(rawValue: answer), type: .question, question: "Which?", answer: answer)
+      state.stream?.yield(DealtCards(cards: [card], deck: nil, source: "a model"))
     }
   }
 }

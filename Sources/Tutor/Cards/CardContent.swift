@@ -13,6 +13,10 @@ package struct CardContent: Equatable, Sendable, Codable {
   package var tags: [String]
   package var keywords: [String]?
 
+  private enum CodingKeys: String, CodingKey {
+    case id, key, type, question, answer, accept, hint, explanation, tags, keywords
+  }
+
   package init(_ card: Card) {
     id = card.id
     key = nil
@@ -38,6 +42,21 @@ package struct CardContent: Equatable, Sendable, Codable {
     explanation = try container.decodeIfPresent(String.self, forKey: .explanation)
     tags = try container.decodeIfPresent([String].self, forKey: .tags) ?? []
     keywords = try container.decodeIfPresent([String].self, forKey: .keywords)
+  }
+
+  /// A hint or explanation that is missing is written as null, a key or keywords not at all.
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encodeIfPresent(id, forKey: .id)
+    try container.encodeIfPresent(key, forKey: .key)
+    try container.encode(type, forKey: .type)
+    try container.encode(question, forKey: .question)
+    try container.encode(answer, forKey: .answer)
+    try container.encode(accept, forKey: .accept)
+    try container.encode(hint, forKey: .hint)
+    try container.encode(explanation, forKey: .explanation)
+    try container.encode(tags, forKey: .tags)
+    try container.encodeIfPresent(keywords, forKey: .keywords)
   }
 
   /// The card, with `identity` where the content brings none.

@@ -74,16 +74,21 @@ package struct BatchNumber: Hashable, Comparable, Sendable, RawRepresentable, Co
   package let rawValue: Int
 
   package init(rawValue: Int) {
-    self.rawValue = max(1, rawValue)
+    self.rawValue = min(max(1, rawValue), BatchNumber.last)
   }
+
+  /// Far beyond what anyone studies; later ones from a file are this one.
+  private static let last = 1_000_000
 
   package static let first = BatchNumber(rawValue: 1)
 
   /// How many cards a batch has, where enough can be had.
   package static let size = 15
 
-  package var depth: Depth {
-    switch rawValue % 4 {
+  package var depth: Depth { BatchNumber.depth(of: rawValue) }
+
+  private static func depth(of number: Int) -> Depth {
+    switch number % 4 {
     case 1: .foundational
     case 2: .intermediate
     case 3: .advanced
@@ -97,9 +102,8 @@ package struct BatchNumber: Hashable, Comparable, Sendable, RawRepresentable, Co
 
   /// The smallest later batch of the given depth.
   package func next(of depth: Depth) -> BatchNumber {
-    var batch = next
-    while batch.depth != depth { batch = batch.next }
-    return batch
+    let steps = (1...4).first { BatchNumber.depth(of: rawValue + $0) == depth } ?? 4
+    return BatchNumber(rawValue: rawValue + steps)
   }
 
   /// The next batch one depth further; at Expert the next of that depth.

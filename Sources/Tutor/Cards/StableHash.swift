@@ -16,6 +16,11 @@ package enum StableHash {
     return hexadecimal(high) + hexadecimal(low)
   }
 
+  /// 64 bits that tell whether bytes are still those that were written.
+  package static func checksum(of bytes: some Sequence<UInt8>) -> UInt64 {
+    bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3 }
+  }
+
   /// Sixteen hexadecimal digits, leading zeros kept.
   package static func hexadecimal(_ number: UInt64) -> String {
     let digits = String(number, radix: 16)

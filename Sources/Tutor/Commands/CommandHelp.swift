@@ -84,7 +84,7 @@ package struct CommandHelp: Sendable {
         "config [get|set|unset NAME [VALUE]]", "settings",
         "`config` lists them, `config set NAME VALUE` changes one, `config unset NAME` puts its "
           + "default back.")
-    case .help: self.init("help [COMMAND]", "this", "With a command: more about it.")
+    case .help: self.init("help [COMMAND]", "what can be typed", "With a command: more about it.")
     case .quit:
       self.init("quit (q)", "leave", "So does Ctrl-D. Everything is kept as it is.")
     case .ask, .skills, .search, .review, .plan, .calendar, .challenges, .achievements, .bookmark,

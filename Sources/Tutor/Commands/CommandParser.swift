@@ -100,6 +100,8 @@ package enum CommandParser {
     var name = CommandName(rawValue: word.lowercased()) ?? CommandName(letter: word)
     if name == nil, word.count >= shortestAbbreviation { name = CommandName.abbreviated(by: word) }
     if let name, name.accepts(argument) { return .command(Command(name, argument)) }
+    // Nobody studies `config get`; other names with odd words behind them may begin a topic.
+    if name == .config || name == .help, let name { return .misused(name) }
     if name == nil, let near = CommandName.near(word), near.rawValue.count >= shortestNearName,
       near.accepts(argument)
     {

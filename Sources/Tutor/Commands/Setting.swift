@@ -24,10 +24,10 @@ package enum Setting: String, CaseIterable, Sendable {
 
   package var meaning: String {
     switch self {
-    case .celebrations: "how loud: quiet, normal or full"
-    case .rollover: "the hour a study day begins, 0-12"
-    case .theme: "colours: dark, light, contrast or none"
-    case .timeZone: "a zone's name; unset, this device's own"
+    case .celebrations: "quiet, normal or full"
+    case .rollover: "the hour at which a study day begins, 0 to 12"
+    case .theme: "dark, light, contrast or none"
+    case .timeZone: "a zone's name like Europe/Berlin"
     }
   }
 

@@ -19,6 +19,7 @@ extension Conversation {
     case .correct, .close:
       close(card, as: verdict.kind, rating: nil, typed: text, note: verdict.note)
     case .partial where !record.isTried:
+      touch()
       self.record(.answerTried(AnswerTried(card: card.id, topic: topicID, typed: text)))
       say(.verdict(VerdictReport(kind: .partial, note: verdict.note)))
     case .partial, .wrong:
@@ -50,10 +51,17 @@ extension Conversation {
     say(
       .verdict(
         VerdictReport(
-          kind: kind, answer: card.answer, note: note, explanation: card.explanation)))
+          kind: kind, answer: card.answer, note: note.map { short($0, beside: card.answer) },
+          explanation: card.explanation)))
     tellGain(since: before)
     justGraded = GradedCard(card: card.id, grade: grade.id)
     showCurrent(headed: false)
+  }
+
+  /// A note need not spell the answer that stands beside it.
+  private func short(_ note: String, beside answer: String) -> String {
+    let spelling = ": " + answer
+    return note.hasSuffix(spelling) ? String(note.dropLast(spelling.count)) : note
   }
 
   private mutating func grantBox(for grade: RecordedEvent) {

@@ -4,13 +4,21 @@ extension Conversation {
     guard let study else { return }
     guard let entry = study.queue.current, let card = study[entry.card] else {
       open = nil
-      if !study.currentCards.isEmpty { summarise() }
+      if !isAwaitingCard, !study.currentCards.isEmpty { summarise() }
       return
     }
     open = OpenCard(card: card.id, shownAt: now.uptime, lookingBackAt: nil)
-    let mark: CardPrompt.Mark =
-      entry.isReturn ? .onceMore : study.isLeftovers ? .leftOver : .first
-    show(card, mark: mark, headed: headed)
+    show(card, mark: mark(of: entry), headed: headed)
+  }
+
+  private func mark(of entry: CardQueue.Entry) -> CardPrompt.Mark {
+    entry.isReturn ? .onceMore : study?.isLeftovers == true ? .leftOver : .first
+  }
+
+  /// Whether nothing can go on before a card comes that was asked for.
+  package var isAwaitingCard: Bool {
+    guard let awaited else { return false }
+    return !awaited.hasCards || open == nil
   }
 
   private mutating func show(_ card: Card, mark: CardPrompt.Mark, headed: Bool) {
@@ -27,10 +35,8 @@ extension Conversation {
   /// An empty line: the open card again, or what is proposed.
   mutating func showWhereWeAre() {
     if let open, let card = study?[open.card] {
-      let mark: CardPrompt.Mark =
-        open.lookingBackAt != nil
-        ? .lookingBack : study?.queue.current?.isReturn == true ? .onceMore : .first
-      show(card, mark: mark, headed: true)
+      let mark = open.lookingBackAt == nil ? study?.queue.current.map(mark) : nil
+      show(card, mark: mark ?? .lookingBack, headed: true)
     } else if study != nil {
       next()
     } else if let lastPlace {
@@ -46,15 +52,14 @@ extension Conversation {
       showWhereWeAre()
       return
     }
-    if open?.lookingBackAt != nil {
-      showCurrent(headed: false)
-      return
-    }
     guard let open else {
       openBatch(study.firstUndone(from: (study.batch ?? .first).next) { $0.next })
       return
     }
-    if study.study(of: open.card).isRevealed {
+    let known = study.study(of: open.card)
+    if open.lookingBackAt != nil, !known.isRevealed || !known.grades.isEmpty {
+      showCurrent(headed: false)
+    } else if known.isRevealed {
       giveUpRevealed()
     } else {
       record(.cardSkipped(CardReference(card: open.card, topic: topicID)))
@@ -83,14 +88,18 @@ extension Conversation {
     say(.note(Wording.lookingBack))
   }
 
-  /// Counts the revealed card as not known, where one is open; the next card comes.
+  /// The card whose answer was shown and that waits for its grade: the one on the table, or one from
+  /// which the learner looked back.
+  var revealedCard: Card? {
+    guard let study, let open else { return nil }
+    return ([open.card] + study.currentCards).first { study.study(of: $0).isRevealed }
+      .flatMap { study[$0] }
+  }
+
+  /// Counts the revealed card as not known, where there is one; the next card comes.
   mutating func giveUpRevealed() {
-    guard let open, let card = study?[open.card], study?.study(of: card.id).isRevealed == true
-    else {
-      return
-    }
+    guard let card = revealedCard else { return }
     close(card, as: .wrong, rating: .again, typed: "", note: Wording.answerWasShown)
-    touch()
   }
 
   // MARK: Batches
@@ -163,13 +172,18 @@ extension Conversation {
       awaited = waiting
       record(.batchStarted(BatchStarted(topic: request.topic, batch: request.batch)))
       showCurrent(headed: true)
+    } else if open == nil {
+      showCurrent(headed: false)
     }
   }
 
   mutating func endDealing(_ request: BatchRequest, _ error: CardSourceError?) {
     guard let waiting = awaited, waiting.request == request else { return }
     awaited = nil
-    guard !waiting.hasCards else { return }
+    guard !waiting.hasCards else {
+      if open == nil { showCurrent(headed: false) }
+      return
+    }
     switch error {
     case .unknownTopic(let near, let others):
       say(.problem(Wording.unknownTopic(request.topicName, near: near, others: others)))

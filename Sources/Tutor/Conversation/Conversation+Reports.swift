@@ -34,10 +34,8 @@ extension Conversation {
   }
 
   mutating func leave() {
-    if let open, study?.study(of: open.card).isRevealed == true {
-      let reply = turn.reply
-      giveUpRevealed()
-      turn.reply = reply
+    if revealedCard != nil {
+      leaveRevealed()
       say(.note(Wording.revealedCountedOnLeaving))
     }
     var fold: [CardGraded] = []

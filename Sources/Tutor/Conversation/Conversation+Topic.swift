@@ -32,6 +32,7 @@ extension Conversation {
     }
     if purpose == .start { leaveRevealed() }
     touch()
+    awaited = nil
     study = loaded
     open = nil
     if purpose == .start {
@@ -49,7 +50,6 @@ extension Conversation {
 
   /// Counts a revealed card as not known before the topic is left.
   mutating func leaveRevealed() {
-    guard let open, study?.study(of: open.card).isRevealed == true else { return }
     let reply = turn.reply
     giveUpRevealed()
     turn.reply = reply

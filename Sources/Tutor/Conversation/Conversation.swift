@@ -1,3 +1,5 @@
+internal import Text
+
 /// The tutor's side of the talk: takes an input, answers with a turn.
 ///
 /// A value: a step that could not be stored is undone by keeping the conversation from before it.
@@ -56,7 +58,7 @@ package struct Conversation: Sendable {
     turn = Turn()
     now = moment
     switch input {
-    case .line(let line): take(line)
+    case .line(let line): take(ControlFilter.strip(line))
     case .leave: leave()
     case .topicLoaded(let topic, let events, let purpose):
       begin(TopicStudy(topic: topic, events: events, catalog: catalog), for: purpose)

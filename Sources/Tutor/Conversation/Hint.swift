@@ -9,7 +9,8 @@ enum Hint {
     return step < hints.count ? hints[step] : nil
   }
 
-  /// Three steps: the first letter of each word, the first third, the first half.
+  /// Three steps: the first letter of each word, the first third, the first half; without those that
+  /// leave nothing out.
   private static func letters(of answer: String) -> [String] {
     let words = answer.split(separator: " ")
     let count = answer.count { $0.isLetter || $0.isNumber }
@@ -23,7 +24,8 @@ enum Hint {
       }.joined(separator: " ") + " " + length
     }
     var steps: [String] = []
-    for step in [shown { _ in 1 }, shown { $0 / 3 }, shown { $0 / 2 }] where step != steps.last {
+    for step in [shown { _ in 1 }, shown { $0 / 3 }, shown { $0 / 2 }]
+    where step != steps.last && step.contains("·") {
       steps.append(step)
     }
     return steps

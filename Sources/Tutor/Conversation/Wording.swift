@@ -24,9 +24,16 @@ enum Wording {
     "It counts as \(kind.isRight ? "right" : "wrong") already."
   }
 
-  /// Enough of a card to know it again: its answer, or a true/false card's claim.
+  /// Enough of a card to know it again: its answer where that says enough, else its question.
   static func nameOfCard(_ card: Card) -> String {
-    card.type == .trueFalse ? card.question : card.answer
+    let claim = "True or false: "
+    if card.type == .trueFalse {
+      let question =
+        card.question.hasPrefix(claim) ? card.question.dropFirst(claim.count) : card.question[...]
+      return DisplayWidth.truncate(String(question), to: 60)
+    }
+    if card.answer.count(where: \.isLetter) >= 4 { return card.answer }
+    return "\(card.answer) (\(DisplayWidth.truncate(card.question, to: 48)))"
   }
 
   // MARK: Topics and batches
@@ -136,6 +143,6 @@ enum Wording {
   }
 
   static func badValue(_ value: String, for setting: Setting) -> String {
-    "`\(setting.rawValue)` cannot be \"\(value)\": \(setting.meaning). Nothing was changed."
+    "`\(setting.rawValue)` cannot be \"\(value)\". It takes \(setting.meaning). Nothing was changed."
   }
 }

@@ -6,6 +6,8 @@ package enum JSONValue: Equatable, Sendable {
   case null
   case bool(Bool)
   case integer(Int64)
+  /// A whole number too large for the other case.
+  case largeInteger(UInt64)
   case number(Double)
   case string(String)
   case array([JSONValue])
@@ -41,14 +43,14 @@ package enum JSONValue: Equatable, Sendable {
     switch self {
     case .integer(let number): number
     case .number(let number): Int64(exactly: number)
-    case .null, .bool, .string, .array, .object: nil
+    case .null, .bool, .largeInteger, .string, .array, .object: nil
     }
   }
 
   /// The value without control characters in its texts and keys.
   package var stripped: JSONValue {
     switch self {
-    case .null, .bool, .integer, .number: self
+    case .null, .bool, .integer, .largeInteger, .number: self
     case .string(let text): .string(ControlFilter.strip(text))
     case .array(let values): .array(values.map(\.stripped))
     case .object(let members):
@@ -62,7 +64,7 @@ package enum JSONValue: Equatable, Sendable {
   /// The length of the longest text in it, in bytes.
   package var longestText: Int {
     switch self {
-    case .null, .bool, .integer, .number: 0
+    case .null, .bool, .integer, .largeInteger, .number: 0
     case .string(let text): text.utf8.count
     case .array(let values): values.map(\.longestText).max() ?? 0
     case .object(let members):
@@ -80,6 +82,8 @@ extension JSONValue: Codable {
       self = .bool(value)
     } else if let value = try? container.decode(Int64.self) {
       self = .integer(value)
+    } else if let value = try? container.decode(UInt64.self) {
+      self = .largeInteger(value)
     } else if let value = try? container.decode(Double.self) {
       self = .number(value)
     } else if let value = try? container.decode(String.self) {
@@ -97,6 +101,7 @@ extension JSONValue: Codable {
     case .null: try container.encodeNil()
     case .bool(let value): try container.encode(value)
     case .integer(let value): try container.encode(value)
+    case .largeInteger(let value): try container.encode(value)
     case .number(let value): try container.encode(value)
     case .string(let value): try container.encode(value)
     case .array(let value): try container.encode(value)

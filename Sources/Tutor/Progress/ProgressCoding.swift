@@ -1,24 +1,33 @@
 internal import FoundationEssentials
 
-/// Progress as bytes: the length of its JSON in four bytes, little-endian, the JSON, and the completed
-/// cards in their own form.
+/// Progress as bytes: a checksum of what follows in eight bytes and the length of its JSON in four,
+/// both little-endian, the JSON, and the completed cards in their own form.
 package enum ProgressCoding {
+  private static let header = 12
+
   package static func bytes(_ progress: Progress) -> [UInt8] {
     let json = JSONBytes.of(progress)
-    var bytes: [UInt8] = []
-    withUnsafeBytes(of: UInt32(json.count).littleEndian) { bytes.append(contentsOf: $0) }
-    return bytes + json + progress.completedCards.bytes
+    var content: [UInt8] = []
+    withUnsafeBytes(of: UInt32(json.count).littleEndian) { content.append(contentsOf: $0) }
+    content += json + progress.completedCards.bytes
+    return littleEndian(StableHash.checksum(of: content)) + content
   }
 
   /// Nil for bytes that another version wrote or that are damaged: the log is folded again then.
   package static func progress(_ bytes: [UInt8]) -> Progress? {
-    guard bytes.count >= 4 else { return nil }
-    let length = bytes.prefix(4).reversed().reduce(0) { $0 << 8 | Int($1) }
-    guard bytes.count >= 4 + length, (bytes.count - 4 - length) % 9 == 0,
-      var progress = try? JSONDecoder().decode(Progress.self, from: Data(bytes[4..<4 + length]))
+    guard bytes.count >= header,
+      bytes.starts(with: littleEndian(StableHash.checksum(of: bytes[8...])))
     else { return nil }
-    progress.completedCards = CompletedCards(bytes: bytes[(4 + length)...])
+    let end = header + bytes[8..<header].reversed().reduce(0) { $0 << 8 | Int($1) }
+    guard bytes.count >= end, (bytes.count - end) % 9 == 0,
+      var progress = try? JSONDecoder().decode(Progress.self, from: Data(bytes[header..<end]))
+    else { return nil }
+    progress.completedCards = CompletedCards(bytes: bytes[end...])
     return progress
+  }
+
+  private static func littleEndian(_ number: UInt64) -> [UInt8] {
+    withUnsafeBytes(of: number.littleEndian, Array.init)
   }
 }
 

@@ -1,4 +1,4 @@
-/// A standing as bytes: a line a fact, its parts separated by tabs.
+/// A standing as bytes: a line a fact, its parts separated by tabs, the last a checksum of all before.
 ///
 /// Not JSON, since every start reads this and a JSON decoder would cost it a tenth of its time and
 /// of its memory.
@@ -16,13 +16,23 @@ package enum StandingCoding {
         "place\t\(plain(place.topic.rawValue))\t\(plain(place.name))\t\(place.batch.rawValue)"
           + "\t\(place.card ?? 0)\t\(place.count)")
     }
-    return Array(lines.joined(separator: "\n").utf8)
+    return sealed(lines.joined(separator: "\n"))
   }
 
-  /// Nil for bytes that make no sense: the log is folded again then.
+  static func sealed(_ text: String) -> [UInt8] {
+    let sum = StableHash.hexadecimal(StableHash.checksum(of: text.utf8))
+    return Array("\(text)\nsum\t\(sum)".utf8)
+  }
+
+  /// Nil for bytes that are damaged or make no sense: the log is folded again then. No bytes at all
+  /// are the standing of an empty log.
   package static func standing(_ bytes: [UInt8]) -> Standing? {
     var standing = Standing(Progress(), place: nil)
-    for line in String(decoding: bytes, as: UTF8.self).split(separator: "\n") {
+    if bytes.isEmpty { return standing }
+    guard let end = bytes.lastIndex(of: UInt8(ascii: "\n")) else { return nil }
+    let text = String(decoding: bytes[..<end], as: UTF8.self)
+    guard bytes == sealed(text) else { return nil }
+    for line in text.split(separator: "\n") {
       let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
       guard take(parts, into: &standing) else { return nil }
     }

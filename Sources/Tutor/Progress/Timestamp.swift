@@ -33,7 +33,7 @@ package struct Timestamp: Hashable, Comparable, Sendable, Codable {
     if text == "Z" { return 0 }
     guard text.count == 6, let sign = text.first, sign == "+" || sign == "-",
       text.dropFirst(3).first == ":", let hours = Civil.number(text.dropFirst().prefix(2)),
-      let minutes = Civil.number(text.suffix(2))
+      hours < 24, let minutes = Civil.number(text.suffix(2)), minutes < 60
     else { return nil }
     return (sign == "-" ? -1 : 1) * (hours * 3600 + minutes * 60)
   }

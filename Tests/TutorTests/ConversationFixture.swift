@@ -1,0 +1,243 @@
+import Testing
+
+@testable import Tutor
+
+/// Three small decks: Planets with two batches of 15, Notes with one of 7, Solo with one card.
+struct FakeLibrary: DeckCatalog {
+  private static let words = [
+    "mercury", "obsidian", "thunder", "walnut", "cathedral", "penguin", "violin", "harbour",
+    "lantern", "glacier", "saffron", "compass", "bishop", "orchid", "tundra", "kettle", "magnet",
+    "falcon", "quartz", "dolphin", "emerald", "pyramid", "sonata", "juniper", "iceberg", "anchor",
+    "velvet", "oyster", "zeppelin", "umbrella",
+  ]
+
+  let batches: [String: [[Card]]]
+
+  init() {
+    let planets = Self.words.enumerated().map { index, word in
+      Self.card("planets", index + 1, answer: word)
+    }
+    var notes = Self.words.prefix(7).enumerated().map { index, word in
+      Self.card("notes", index + 1, answer: word)
+    }
+    notes[2].answer = "Spain and Portugal"
+    notes[3] = Self.card("notes", 4, type: .trueFalse, answer: "True")
+    notes[4].hint = "It floats."
+    notes[4].explanation = nil
+    batches = [
+      "Planets": [Array(planets.prefix(15)), Array(planets.suffix(15))],
+      "Notes": [notes],
+      "Solo": [[Self.card("solo", 1, answer: "unique")]],
+    ]
+  }
+
+  private static func card(
+    _ deck: String, _ number: Int, type: CardType = .question, answer: String
+  ) -> Card {
+    let source = DeckReference(deck: deck, key: "\(number)")
+    return Card(
+      id: source.cardID, type: type, question: "\(deck) \(number)", answer: answer,
+      explanation: "Because \(number).", source: source)
+  }
+
+  func topic(named name: String) -> Topic? {
+    batches.keys.first { $0.lowercased() == name.lowercased() }.map { Topic(name: $0) }
+  }
+
+  func card(_ reference: DeckReference) -> Card? {
+    batches.values.joined().joined().first { $0.source == reference }
+  }
+
+  var topicNames: [String] { batches.keys.sorted() }
+
+  /// What the library's source answers to a request.
+  func deal(_ request: BatchRequest) -> [Input] {
+    guard let deck = batches[request.topicName] else {
+      return [.dealingEnded(request, .unknownTopic(near: [], others: topicNames))]
+    }
+    guard deck.indices.contains(request.batch.rawValue - 1) else {
+      return [
+        .dealingEnded(request, .noSuchBatch(last: BatchNumber(rawValue: deck.count)))
+      ]
+    }
+    let dealt = DealtCards(
+      cards: deck[request.batch.rawValue - 1], deck: request.topicName.lowercased(),
+      source: "offline library")
+    return [.cardsDealt(request, dealt), .dealingEnded(request, nil)]
+  }
+}
+
+/// What one line brought, with all that followed from its effects.
+struct Heard {
+  var reply: [ReplyPart] = []
+  var events: [RecordedEvent] = []
+  var effects: [Effect] = []
+
+  var kinds: [String] { events.map(\.kind).filter { $0 != "boxGranted" } }
+  var card: CardPrompt? { prompts.last }
+  var prompts: [CardPrompt] {
+    reply.compactMap { part in
+      guard case .card(let prompt) = part else { return nil }
+      return prompt
+    }
+  }
+  var question: String? { card?.question }
+  var verdict: VerdictReport? {
+    reply.lazy.compactMap { part -> VerdictReport? in
+      guard case .verdict(let report) = part else { return nil }
+      return report
+    }.first
+  }
+  /// XP the reply tells of, boxes apart.
+  var earned: Int? {
+    reply.lazy.compactMap { part -> Int? in
+      guard case .earned(let gain, _) = part else { return nil }
+      return gain.total
+    }.first
+  }
+  var summary: BatchSummary? {
+    reply.lazy.compactMap { part -> BatchSummary? in
+      guard case .summary(let summary) = part else { return nil }
+      return summary
+    }.first
+  }
+  var farewell: Farewell? {
+    reply.lazy.compactMap { part -> Farewell? in
+      guard case .farewell(let farewell) = part else { return nil }
+      return farewell
+    }.first
+  }
+  var hint: String? {
+    reply.lazy.compactMap { part -> String? in
+      guard case .hint(let hint) = part else { return nil }
+      return hint
+    }.first
+  }
+  var notes: [String] {
+    reply.compactMap { part in
+      guard case .note(let note) = part else { return nil }
+      return note
+    }
+  }
+  var problems: [String] {
+    reply.compactMap { part in
+      guard case .problem(let problem) = part else { return nil }
+      return problem
+    }
+  }
+  var settings: [SettingRow] {
+    reply.flatMap { part -> [SettingRow] in
+      guard case .settings(let rows) = part else { return [] }
+      return rows
+    }
+  }
+  var grade: CardGraded? {
+    events.lazy.compactMap { recorded -> CardGraded? in
+      guard case .cardGraded(let body) = recorded.event else { return nil }
+      return body
+    }.last
+  }
+}
+
+/// A run of the tutor over the fake library; its effects are done at once.
+struct Talk {
+  let library = FakeLibrary()
+  private(set) var log: [RecordedEvent]
+  private(set) var conversation: Conversation
+  /// How long the learner thinks over each line, in milliseconds.
+  var pause: Int64 = 6000
+  var day: StudyDay = "2026-03-01"
+  private var uptime: Int64 = 0
+
+  /// A seed whose first box falls late, so that totals are those of the cards.
+  static let seed: UInt64 =
+    (0...).first { seed in
+      (1...8).allSatisfy { BoxSchedule(seed: seed).box(at: $0) == nil }
+    } ?? 0
+
+  init(run: String = "run", log: [RecordedEvent] = [], isInteractive: Bool = true) {
+    self.log = log
+    let moment = Moment(
+      wall: Timestamp(milliseconds: 0), offset: 0, day: "2026-03-01", uptime: 0)
+    conversation = Conversation(
+      history: History(whole: log), catalog: library,
+      device: DeviceIdentity(id: "d1", seed: Talk.seed), run: run, isInteractive: isInteractive,
+      preferences: [:], at: moment)
+  }
+
+  var xp: Int { conversation.progress.experience.points }
+
+  private var now: Moment {
+    Moment(
+      wall: Timestamp(milliseconds: Int64(day.ordinal) * 86_400_000 + uptime), offset: 0, day: day,
+      uptime: uptime)
+  }
+
+  @discardableResult
+  mutating func say(_ line: String) -> Heard {
+    uptime += pause
+    return take(.line(line))
+  }
+
+  /// The answers, one after the other; what the last one brought.
+  @discardableResult
+  mutating func say(all lines: [String]) -> Heard {
+    lines.reduce(Heard()) { say($1) }
+  }
+
+  @discardableResult
+  mutating func leave() -> Heard { take(.leave) }
+
+  mutating func take(_ input: Input) -> Heard {
+    var heard = Heard()
+    var inputs = [input]
+    while !inputs.isEmpty {
+      let turn = conversation.respond(to: inputs.removeFirst(), at: now)
+      log += turn.events
+      heard.reply += turn.reply
+      heard.events += turn.events
+      heard.effects += turn.effects
+      for effect in turn.effects {
+        switch effect {
+        case .loadTopic(let topic, let purpose):
+          inputs.append(.topicLoaded(topic, events: events(of: topic.id), purpose: purpose))
+        case .deal(let request): inputs += library.deal(request)
+        case .applySetting(let setting, let value):
+          let problem = value == "Nowhere/Land" ? "no such zone" : nil
+          inputs.append(.settingApplied(setting, value: value, problem: problem))
+        case .leave: break
+        }
+      }
+    }
+    return heard
+  }
+
+  /// As a store finds them: by topic, with the overrides and undos that reach into it.
+  private func events(of topic: TopicID) -> [RecordedEvent] {
+    var known: Set<String> = []
+    return log.filter { recorded in
+      guard let body = JSONValue(parsing: recorded.body) else { return false }
+      let target = recorded.kind == "undone" ? body["event"]?.string : body["grade"]?.string
+      let concerns = body["topic"]?.string == topic.rawValue || target.map(known.contains) ?? false
+      if concerns { known.insert(recorded.id.rawValue) }
+      return concerns
+    }
+  }
+
+  /// The answer of a card of a deck, by the question on the table.
+  func answer(to question: String?) -> String {
+    library.batches.values.joined().joined().first { $0.question == question }?.answer ?? ""
+  }
+
+  /// Answers what is open rightly until the batch is done; what the last answer brought.
+  @discardableResult
+  mutating func finish() -> Heard {
+    var heard = say("")
+    for _ in 0..<60 {
+      heard = say("=" + answer(to: heard.question))
+      if heard.question == nil { return heard }
+    }
+    Issue.record("the batch does not end")
+    return heard
+  }
+}
