@@ -57,12 +57,24 @@ struct Composition {
     let terminal = makeTerminal(options, configuration, library)
     defer { terminal.close() }
     let log = try openLog()
+    try tellUnknownZone()
     let session = Session(
       Environment(
         terminal: terminal, log: log, catalog: library, source: library, clock: clock,
         preferences: configuration, run: Composition.randomName))
     try session.run(topic: topic)
     backUp()
+  }
+
+  /// Says which days count where TZ names a zone that is not installed and none is set.
+  private func tellUnknownZone() throws {
+    guard let unknown = clock.unknownZone else { return }
+    let set = try LearnerFold(self).progress.settings[Setting.timeZone.rawValue]
+    guard set.map({ clock.knows(zone: $0) }) != true else { return }
+    let offset = SystemClock.name(ofOffset: clock.now(rollover: 0, zone: nil).offset)
+    Standard.error(
+      "this machine knows no time zone \"\(unknown)\"; days follow \(offset); "
+        + "`config set time_zone NAME` fixes one")
   }
 
   private func makeTerminal(

@@ -40,7 +40,9 @@ final class Configuration: Preferences {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
     let temporary = path + ".new"
-    let file = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
+    // One that a crash left may have other rights.
+    unlink(temporary)
+    let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw .unwritable(path: path) }
     // Values that were read from JSON can be written as JSON.
     var bytes = (try? encoder.encode(JSONValue.object(members))) ?? Data("{}".utf8)

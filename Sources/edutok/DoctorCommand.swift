@@ -87,11 +87,7 @@ struct DoctorCommand {
   private func timeZone(set zone: String?) -> Check {
     let clock = composition.clock
     let known = zone.flatMap { clock.knows(zone: $0) ? $0 : nil }
-    let now = clock.now(rollover: 0, zone: known)
-    let minutes = abs(now.offset) / 60
-    let offset =
-      "UTC\(now.offset < 0 ? "−" : "+")\(minutes / 60)"
-      + (minutes % 60 == 0 ? "" : ":\(minutes % 60)")
+    let offset = SystemClock.name(ofOffset: clock.now(rollover: 0, zone: known).offset)
     if let known { return Check(name: "time zone", status: .ok, detail: "\(known), \(offset)") }
     if let unknown = zone ?? clock.unknownZone {
       return Check(

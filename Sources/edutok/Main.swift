@@ -5,6 +5,7 @@ internal import Glibc
 @main
 enum Main {
   static func main() {
+    Standard.occupy()
     // A reader that goes away is an error of the write, not a signal.
     signal(SIGPIPE, SIG_IGN)
     do {

@@ -3,6 +3,14 @@ internal import Tutor
 
 /// The standard streams of a subcommand.
 enum Standard {
+  /// Takes the numbers of streams that are closed, lest the next file opened gets one of them and is
+  /// read or written in their place. Their use still fails: they are open the wrong way round.
+  static func occupy() {
+    for stream in STDIN_FILENO...STDERR_FILENO where fcntl(stream, F_GETFD) < 0 {
+      _ = open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
+  }
+
   /// Writes a line to stdout; a reader that has gone away ends the program.
   static func output(_ line: String) { write(line + "\n", to: STDOUT_FILENO) }
 

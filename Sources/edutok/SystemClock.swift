@@ -50,6 +50,13 @@ final class SystemClock: WallClock {
     return knows(zone: bare) ? nil : bare
   }
 
+  /// An offset in seconds east of UTC, as `UTC+5:30`.
+  static func name(ofOffset seconds: Int) -> String {
+    let minutes = abs(seconds) / 60
+    let rest = minutes % 60 == 0 ? "" : (minutes % 60 < 10 ? ":0" : ":") + "\(minutes % 60)"
+    return "UTC\(seconds < 0 ? "−" : "+")\(minutes / 60)\(rest)"
+  }
+
   /// Turns to the learner's zone; one that this machine does not know leaves its own.
   private func use(_ wanted: String?) {
     let known = wanted.flatMap { knows(zone: $0) ? $0 : nil }

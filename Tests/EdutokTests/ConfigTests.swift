@@ -81,6 +81,14 @@ struct ConfigTests {
     #expect(!Learner.names(in: learner.home).contains("config.json.new"))
   }
 
+  @Test func whatACrashLeftBehindOpensNothingToOthers() throws {
+    _ = try learner.run("config", "set", "theme", "light")
+    try learner.write("{".utf8, to: file + ".new", mode: 0o644)
+    #expect(try learner.run("config", "set", "theme", "none").status == 0)
+    #expect(learner.contents(of: learner.home)["config.json"] == 0o600)
+    #expect(JSONValue(parsing: learner.text(file)) == JSONValue(parsing: #"{"theme":"none"}"#))
+  }
+
   @Test(arguments: ["[1]", "", "{", "null", "\u{0}"])
   func aFileThatIsNoObjectIsToldAndKept(text: String) throws {
     _ = try learner.run("config", "set", "theme", "light")
