@@ -70,6 +70,9 @@ package enum CommandName: String, CaseIterable, Sendable {
     }
   }
 
+  /// Whether any words after the name make sense for this command.
+  var takesAnyWords: Bool { accepts("any words, whatever they are") }
+
   /// The command that `word` names in full, by its letter, or as the beginning of no other.
   static func resolve(_ word: String) -> CommandName? {
     let word = word.lowercased().drop { $0 == "/" }

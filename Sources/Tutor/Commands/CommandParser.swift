@@ -98,7 +98,13 @@ package enum CommandParser {
   private static func parseWithoutCard(_ text: String) -> ParsedLine {
     let (word, argument) = split(text[...])
     var name = CommandName(rawValue: word.lowercased()) ?? CommandName(letter: word)
-    if name == nil, word.count >= shortestAbbreviation { name = CommandName.abbreviated(by: word) }
+    if name == nil, word.count >= shortestAbbreviation,
+      let abbreviated = CommandName.abbreviated(by: word),
+      // "Sea otters" is no `search otters`: only a whole name takes any words with it.
+      argument.isEmpty || !abbreviated.takesAnyWords
+    {
+      name = abbreviated
+    }
     if let name, name.accepts(argument) { return .command(Command(name, argument)) }
     // Nobody studies `config get`; other names with odd words behind them may begin a topic.
     if name == .config || name == .help, let name { return .misused(name) }

@@ -55,6 +55,7 @@ extension Conversation {
           explanation: card.explanation)))
     tellGain(since: before)
     justGraded = GradedCard(card: card.id, grade: grade.id)
+    turnOfCard = nil
     showCurrent(headed: false)
   }
 

@@ -7,7 +7,9 @@ extension Conversation {
       if !isAwaitingCard, !study.currentCards.isEmpty { summarise() }
       return
     }
-    open = OpenCard(card: card.id, shownAt: now.uptime, lookingBackAt: nil)
+    if turnOfCard?.card != card.id { turnOfCard = (card.id, now.uptime) }
+    open = OpenCard(
+      card: card.id, shownAt: turnOfCard?.since ?? now.uptime, lookingBackAt: nil)
     show(card, mark: mark(of: entry), headed: headed)
   }
 
@@ -63,6 +65,7 @@ extension Conversation {
       giveUpRevealed()
     } else {
       record(.cardSkipped(CardReference(card: open.card, topic: topicID)))
+      turnOfCard = nil
       showCurrent(headed: false)
     }
   }

@@ -33,6 +33,7 @@ extension Conversation {
     if purpose == .start { leaveRevealed() }
     touch()
     awaited = nil
+    turnOfCard = nil
     study = loaded
     open = nil
     if purpose == .start {

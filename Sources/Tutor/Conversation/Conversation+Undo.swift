@@ -10,6 +10,7 @@ extension Conversation {
     touch()
     pending = nil
     awaited = nil
+    turnOfCard = nil
     say(.note(Wording.undone(target, card: cardName(of: target))))
     let change = progress.experience.points - before.experience.points
     if change != 0 { say(.note(Wording.experienceChanged(change, now: progress.experience))) }

@@ -16,6 +16,9 @@ package struct Conversation: Sendable {
   var study: TopicStudy?
   /// The card on the table.
   var open: OpenCard?
+  /// The card whose turn it is and the uptime at which it was first shown: a look back from it does
+  /// not start its time anew.
+  var turnOfCard: (card: CardID, since: Int64)?
   /// The card just graded, while `got`, `again`, `easy` and `why` mean it.
   var justGraded: GradedCard?
   var pending: PendingQuestion?
