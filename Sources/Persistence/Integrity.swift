@@ -13,10 +13,13 @@ package struct Integrity: Equatable, Sendable {
   /// Whether the store is as it was written; if not, `SQLiteEventLog.rebuild` helps.
   package var isSound: Bool { damage.isEmpty && altered.isEmpty }
 
-  /// Looks through the store at `path`, which others may use meanwhile.
+  /// Looks through the store at `path`, which others may use meanwhile. Throws `.newer` for one that
+  /// is not this version's to judge.
   package static func check(_ path: String) throws(StoreError) -> Integrity {
     let connection = try Connection(path: path, patience: .seconds(5))
     do {
+      _ = try HeaderGlance(of: connection)
+      try connection.refuseNewer()
       let found = try Integrity(of: connection)
       if !found.isSound { connection.leaveUntouched() }
       return found

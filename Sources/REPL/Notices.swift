@@ -1,6 +1,6 @@
 /// What the loop itself has to say: what happened, what was done, what to type next.
 enum Notices {
-  static let lineTooLong = "That line is longer than 64 KiB and was not taken. Nothing was changed."
+  static let lineTooLong = "That line is longer than 64 KiB and was not taken."
 
   static func notStored(_ error: any Error) -> String {
     "This could not be stored: \(error). Nothing was counted; the card is as it was, and ↑ brings "

@@ -63,6 +63,9 @@ struct OpeningTests {
     let log = PrivateFile.read(store.location.log)
     let written = try modified()
     #expect(throws: StoreError.newer(found: 7, known: 1)) { try store.open() }
+    #expect(throws: StoreError.newer(found: 7, known: 1)) {
+      try Integrity.check(store.location.path)
+    }
     #expect(PrivateFile.read(store.location.path) == bytes)
     #expect(PrivateFile.read(store.location.log) == log)
     #expect(try modified() == written)

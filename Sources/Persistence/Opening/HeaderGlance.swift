@@ -36,4 +36,12 @@ enum HeaderGlance: Equatable {
       default: .damaged
       }
   }
+
+  /// Looks at an open file. Throws `.newer` for one that must not be touched.
+  init(of connection: borrowing Connection) throws(StoreError) {
+    self.init(try connection.rawBytes(limit: HeaderGlance.length))
+    if case .newer(let found) = self {
+      throw .newer(found: found, known: Migrations.store.known)
+    }
+  }
 }

@@ -18,16 +18,11 @@ struct StoreOpener {
   /// - Throws: `StoreError.newer` with the file untouched.
   func openReady(_ newIdentity: () -> DeviceIdentity) throws -> OpenedStore? {
     guard let connection = try Connection.toExisting(location.path, patience: patience),
-      try glance(connection) == .ready
+      try HeaderGlance(of: connection) == .ready
     else { return nil }
     do {
       try connection.execute("PRAGMA synchronous = FULL; PRAGMA journal_size_limit = 4194304")
-      // The header may lag behind the write-ahead log, where a migration may lie.
-      let version = Int(try connection.integer("PRAGMA user_version"))
-      guard version == Migrations.store.known else {
-        connection.leaveUntouched()
-        throw StoreError.newer(found: version, known: Migrations.store.known)
-      }
+      try connection.refuseNewer()
       let device = try identity(connection, newIdentity)
       return OpenedStore(connection: connection, device: device)
     } catch StoreError.corrupt {
@@ -45,7 +40,7 @@ struct StoreOpener {
       guard let connection = try Connection.toExisting(location.path, patience: patience) else {
         return try recover(from: .missing)
       }
-      switch try glance(connection) {
+      switch try HeaderGlance(of: connection) {
       case .empty:
         return try recover(from: .empty)
       case .unfinished:
@@ -88,7 +83,7 @@ struct StoreOpener {
 
   private func isReady() throws -> Bool {
     guard let connection = try Connection.toExisting(location.path, patience: patience),
-      try glance(connection) == .ready
+      try HeaderGlance(of: connection) == .ready
     else { return false }
     do {
       _ = try DeviceRow(readFrom: connection)
@@ -97,14 +92,6 @@ struct StoreOpener {
       connection.leaveUntouched()
       return false
     }
-  }
-
-  private func glance(_ connection: borrowing Connection) throws -> HeaderGlance {
-    let glance = HeaderGlance(try connection.rawBytes(limit: HeaderGlance.length))
-    if case .newer(let found) = glance {
-      throw StoreError.newer(found: found, known: Migrations.store.known)
-    }
-    return glance
   }
 
   /// Who writes here: as stored, or a new one where nothing is stored or the home was copied from

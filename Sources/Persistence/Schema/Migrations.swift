@@ -85,3 +85,15 @@ struct Migrations {
     ) STRICT;
     """
 }
+
+extension Connection {
+  /// Throws `.newer` for a store that must not be touched, and leaves it as it is. The header may
+  /// lag behind the write-ahead log, where a migration may lie: this reads both.
+  borrowing func refuseNewer() throws(StoreError) {
+    let version = Int(try integer("PRAGMA user_version"))
+    guard version <= Migrations.store.known else {
+      leaveUntouched()
+      throw .newer(found: version, known: Migrations.store.known)
+    }
+  }
+}

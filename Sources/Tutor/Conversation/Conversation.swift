@@ -31,7 +31,8 @@ package struct Conversation: Sendable {
   /// Those of them that opened a batch because its topic was turned to for the first time.
   var openings: Set<EventID> = []
   let startedAt: Int64
-  private let progressAtStart: Progress
+  private var gainBefore = 0
+  private var pointsBefore = 0
   var now: Moment
   var turn = Turn()
 
@@ -49,7 +50,6 @@ package struct Conversation: Sendable {
     self.isInteractive = isInteractive
     self.preferences = preferences
     startedAt = moment.uptime
-    progressAtStart = history.progress
     now = moment
   }
 
@@ -62,6 +62,8 @@ package struct Conversation: Sendable {
   package mutating func respond(to input: Input, at moment: Moment) -> Turn {
     turn = Turn()
     now = moment
+    pointsBefore = progress.experience.points
+    defer { gainBefore = gainOfRun }
     switch input {
     case .line(let line): take(ControlFilter.strip(line))
     case .leave: leave()
@@ -74,6 +76,9 @@ package struct Conversation: Sendable {
     }
     return turn
   }
+
+  /// The XP that this run's own turns have brought up to now, whatever others earned meanwhile.
+  var gainOfRun: Int { gainBefore + progress.experience.points - pointsBefore }
 
   /// Takes in what other instances wrote to the same log.
   package mutating func absorb(_ events: [RecordedEvent]) {
@@ -117,9 +122,6 @@ package struct Conversation: Sendable {
   }
 
   mutating func say(_ part: ReplyPart) { turn.reply.append(part) }
-
-  /// What this run has earned and done so far, as it stands.
-  var gainOfRun: Int { progress.experience.points - progressAtStart.experience.points }
 
   /// Judges an answer; words that counted as right for this card before do so again.
   func grade(_ answer: String, for card: Card) -> Verdict {

@@ -42,7 +42,7 @@ enum Wording {
   static let noTopicYet = "No topic is open. Name one; `topics` lists some."
 
   static func unknownTopic(_ name: String, near: [String], others: [String]) -> String {
-    let start = "There are no cards for \"\(name)\" offline."
+    let start = "There are no cards for \"\(DisplayWidth.truncate(name, to: 60))\" offline."
     let offer =
       near.isEmpty
       ? " Ready to go: \(list(others))." : " Near it: \(list(near)). `topics` lists all."
