@@ -28,22 +28,24 @@ package struct AnswerGrader: Sendable {
     if let truth = TrueFalseAnswer(key) { return truth.verdict(on: typed) }
 
     let forms = AnswerForms.all(of: key.answers).map { Spelling($0) }
-    let rivals = key.rivals.map { Spelling($0) }
-    if let exact = best(Self.exactStrategies, typed, forms, rivals) { return exact }
-    guard typed.isComparable else { return Verdict(kind: .wrong, score: 0) }
+    let context = GradingContext(key)
+    guard typed.isComparable else {
+      return best([FoldedMatch()], typed, forms, context) ?? Verdict(kind: .wrong, score: 0)
+    }
+    if let exact = best(Self.exactStrategies, typed, forms, context) { return exact }
     let near = forms.filter(\.isComparable).prefix(Self.mostCompared)
-    return best(Self.nearStrategies, typed, near, rivals)
+    return best(Self.nearStrategies, typed, near, context)
       ?? Verdict(kind: .wrong, score: Similarity.best(of: typed, to: near))
   }
 
   private func best(
     _ strategies: [any GradingStrategy], _ typed: Spelling, _ forms: some Sequence<Spelling>,
-    _ rivals: [Spelling]
+    _ context: GradingContext
   ) -> Verdict? {
     var best: Verdict?
     for form in forms {
       for strategy in strategies {
-        guard let verdict = strategy.verdict(on: typed, against: form, rivals: rivals) else {
+        guard let verdict = strategy.verdict(on: typed, against: form, in: context) else {
           continue
         }
         if best.map({ verdict.isBetter(than: $0) }) ?? true { best = verdict }

@@ -5,7 +5,9 @@ internal import Text
 /// Each word may have as many slips as its length allows (`Slip.tolerance`), the whole no more
 /// than the whole's length allows, and none may change what is meant (`SlipGuard`).
 struct SlipMatch: GradingStrategy {
-  func verdict(on typed: Spelling, against expected: Spelling, rivals: [Spelling]) -> Verdict? {
+  func verdict(
+    on typed: Spelling, against expected: Spelling, in context: GradingContext
+  ) -> Verdict? {
     let (mine, right) = (LooseWords(typed), LooseWords(expected))
     guard mine.agrees(with: right),
       SlipGuard.negations(in: typed.words) == SlipGuard.negations(in: expected.words)
@@ -13,9 +15,10 @@ struct SlipMatch: GradingStrategy {
     let edits =
       mine.words.count == right.words.count
       ? wordByWord(mine.words, right.words) : joined(mine.words, right.words)
-    guard let edits, !edits.isEmpty, !isRival(typed, expected, edits.count, rivals) else {
-      return nil
-    }
+    guard let edits, !edits.isEmpty, !isRival(typed, expected, edits.count, context.rivals),
+      !repeatsQuestion(mine.words, right.words, context),
+      ExactWords(in: expected.text, context).areSpared(by: edits, in: right.words)
+    else { return nil }
     let letters = right.words.joined()
     let slip = Slip(edits: edits, letters: letters, offset: offset(of: letters, in: expected))
     let score = 1 - Double(edits.count) / Double(max(typed.letters.count, expected.letters.count))
@@ -40,6 +43,7 @@ struct SlipMatch: GradingStrategy {
   private func joined(_ typed: [String], _ expected: [String]) -> [Edit]? {
     let letters = expected.joined()
     let tolerance = min(1, Slip.tolerance(for: Array(letters)))
+    guard hasLoneParts(typed, expected) else { return nil }
     return slips(typed.joined(), letters, tolerance: tolerance)
   }
 
@@ -49,10 +53,44 @@ struct SlipMatch: GradingStrategy {
       return nil
     }
     let edits = EditDistance.edits(from: mine, to: right)
-    guard SlipGuard.allows(edits, right), !SlipGuard.changesMeaning(typed, expected) else {
-      return nil
-    }
+    guard SlipGuard.allows(edits, right), !SlipGuard.changesMeaning(typed, expected)
+    else { return nil }
     return edits
+  }
+
+  /// Whether each has the parts of one letter that the other has: without them, what was typed
+  /// would be nearer. `Sagittarius` lacks the A of `Sagittarius A`.
+  private func hasLoneParts(_ typed: [String], _ expected: [String]) -> Bool {
+    let (mine, right) = (Array(typed.joined()), Array(expected.joined()))
+    let distance = EditDistance.between(mine, right, limit: 2) ?? 3
+    let isNearer = { (left: [Character], right: [Character]) in
+      EditDistance.between(left, right, limit: 2).map { $0 < distance } ?? false
+    }
+    return !withoutLoneParts(expected).contains { isNearer(mine, $0) }
+      && (isWithInitial(typed, expected)
+        || !withoutLoneParts(typed).contains { isNearer($0, right) })
+  }
+
+  /// Whether one letter was typed within a name that is right without: `Gerald R. Ford`.
+  private func isWithInitial(_ typed: [String], _ expected: [String]) -> Bool {
+    !expected.contains { $0.count == 1 } && typed.first?.count != 1 && typed.last?.count != 1
+      && typed.count == expected.count + 1
+  }
+
+  /// The letters without one of the words of one letter, for each of the first eight.
+  private func withoutLoneParts(_ words: [String]) -> [[Character]] {
+    words.indices.filter { words[$0].count == 1 }.prefix(8).map { index in
+      Array((words[..<index] + words[(index + 1)...]).joined())
+    }
+  }
+
+  /// Whether a word of the question was typed for the right one.
+  private func repeatsQuestion(
+    _ typed: [String], _ expected: [String], _ context: GradingContext
+  ) -> Bool {
+    guard let question = context.question else { return false }
+    guard typed.count == expected.count else { return question.contains(typed.joined()) }
+    return zip(typed, expected).contains { $0 != $1 && question.contains($0) }
   }
 
   /// Whether another card's answer is as near, so that it may have been meant.

@@ -1,0 +1,20 @@
+/// What bears on a verdict besides the typed answer and the accepted one.
+struct GradingContext: Sendable {
+  /// Right answers of other cards.
+  let rivals: [Spelling]
+  /// The card's question; nil where it is not known.
+  let question: QuestionWords?
+  /// Folded words that are names in code in one of the accepted answers.
+  let codeNames: Set<String>
+
+  init(_ key: AnswerKey) {
+    rivals = key.rivals.map { Spelling($0) }
+    question = key.question.map { QuestionWords($0) }
+    let answers = key.answers.prefix(AnswerGrader.mostCompared)
+    var names = answers.reduce(into: Set<String>()) { $0.formUnion(ExactWords.codeNames(in: $1)) }
+    if question?.asksForCode ?? false {
+      names.formUnion(answers.flatMap { ExactWords.bareName(in: $0) })
+    }
+    codeNames = names
+  }
+}
