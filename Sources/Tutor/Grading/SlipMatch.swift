@@ -53,7 +53,8 @@ struct SlipMatch: GradingStrategy {
       return nil
     }
     let edits = EditDistance.edits(from: mine, to: right)
-    guard SlipGuard.allows(edits, right), !SlipGuard.changesMeaning(typed, expected)
+    guard SlipGuard.allows(edits, right), !SlipGuard.changesMeaning(typed, expected),
+      LikelySlips.contain(typed, for: expected)
     else { return nil }
     return edits
   }
