@@ -34,8 +34,26 @@ package struct AnswerGrader: Sendable {
     }
     if let exact = best(Self.exactStrategies, typed, forms, context) { return exact }
     let near = forms.filter(\.isComparable).prefix(Self.mostCompared)
-    return best(Self.nearStrategies, typed, near, context)
+    return together(typed, forms, near, context)
+      ?? best(Self.nearStrategies, typed, near, context)
       ?? Verdict(kind: .wrong, score: Similarity.best(of: typed, to: near))
+  }
+
+  /// The verdict on several names in one answer, where each is right; what there is to say of one
+  /// is said of all.
+  private func together(
+    _ typed: Spelling, _ forms: [Spelling], _ near: some Sequence<Spelling>,
+    _ context: GradingContext
+  ) -> Verdict? {
+    for parts in NamesTogether.parts(of: typed) {
+      let verdicts = parts.compactMap { part in
+        best(Self.exactStrategies, part, forms, context) ?? best([SlipMatch()], part, near, context)
+      }
+      guard verdicts.count == parts.count, verdicts.allSatisfy(\.kind.isRight) else { continue }
+      return verdicts.first { $0.kind == .close } ?? verdicts.first { $0.note != nil }
+        ?? verdicts[0]
+    }
+    return nil
   }
 
   private func best(
