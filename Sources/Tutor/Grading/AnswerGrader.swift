@@ -33,10 +33,20 @@ package struct AnswerGrader: Sendable {
       return best([FoldedMatch()], typed, forms, context) ?? Verdict(kind: .wrong, score: 0)
     }
     if let exact = best(Self.exactStrategies, typed, forms, context) { return exact }
+    if let named = withoutKindWords(typed, forms, context) { return named }
     let near = forms.filter(\.isComparable).prefix(Self.mostCompared)
     return together(typed, forms, near, context)
       ?? best(Self.nearStrategies, typed, near, context)
       ?? Verdict(kind: .wrong, score: Similarity.best(of: typed, to: near))
+  }
+
+  /// The verdict on what is left of an answer without words that name its kind, where it is right.
+  private func withoutKindWords(
+    _ typed: Spelling, _ forms: [Spelling], _ context: GradingContext
+  ) -> Verdict? {
+    KindWords.remainders(of: typed, context).lazy
+      .compactMap { best(Self.exactStrategies, $0, forms, context) }
+      .first { $0.kind.isRight }
   }
 
   /// The verdict on several names in one answer, where each is right; what there is to say of one
