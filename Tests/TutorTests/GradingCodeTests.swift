@@ -47,6 +47,7 @@ struct GradingCodeTests {
     #expect(
       verdict("call to the isinstance() functoin", "call to the isinstance() function").kind
         == .close)
+    #expect(verdict(":= operaror", ":= operator").kind == .close)
     #expect(verdict("RuBisco", "RuBisCO").kind == .correct)
     #expect(verdict("Rubsico", "RuBisCO").kind == .close)
     #expect(verdict("O'Brein", "O'Brien").kind == .close)
@@ -62,6 +63,8 @@ struct GradingCodeTests {
     #expect(verdict("xrange", "range", type: .fillBlank, question: call).kind == .wrong)
     let builtIn = "Which built-in function writes text to the screen?"
     #expect(verdict("printf", "print", question: builtIn).kind == .wrong)
+    #expect(verdict("dictonary", "dict || dictionary", question: builtIn).kind == .close)
+    #expect(verdict("dic", "dict || dictionary", question: builtIn).kind == .wrong)
     #expect(verdict("chlorophyl", "chlorophyll", question: "Which pigment is it?").kind == .close)
   }
 

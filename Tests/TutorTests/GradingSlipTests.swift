@@ -31,6 +31,8 @@ struct GradingSlipTests {
       ("phantastic", "fantastic", "2 letters slipped: ·f·antastic"),
       ("indiquate", "indicate", "2 letters slipped: indi·c·ate"),
       ("aassignment", "assignment", "a letter too many: assignment"),
+      ("black gole", "black hole", "a letter slipped: ·h·ole"),
+      ("chloroplast ATP ssynthase", "chloroplast ATP synthase", "a letter too many: synthase"),
       ("rqeuested", "requested", "two letters swapped: r·eq·uested"),
       ("negosiate", "negotiate", "a letter slipped: nego·t·iate"),
       ("bacteria", "bacterion", "2 letters slipped: bacteri·on·"),
@@ -79,7 +81,8 @@ struct GradingSlipTests {
       ("maternity", "paternity"), ("equity", "equality"), ("quality", "equality"),
       ("equality", "quality"), ("dash", "hash"), ("hash", "dash"),
       ("trange", "range"), ("arange", "range"), ("lgebra", "calgebra"),
-      ("Kansan", "Arkansan"), ("molar", "solar"),
+      ("Kansan", "Arkansan"), ("molar", "solar"), ("hydrogen laser", "hydrogen maser"),
+      ("gole", "hole"),
     ])
   func isWrong(typed: String, expected: String) {
     #expect(verdict(typed, expected).kind == .wrong)

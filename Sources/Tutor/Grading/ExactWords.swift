@@ -14,6 +14,11 @@ struct ExactWords {
 
   func contains(_ word: String) -> Bool { words.contains(word) }
 
+  /// Whether these words are the same on both sides, which go word by word.
+  func areSame(in typed: [String], and expected: [String]) -> Bool {
+    zip(typed, expected).allSatisfy { $0 == $1 || !contains($1) }
+  }
+
   /// Whether the edits, counted in the letters of all of `expected`, leave these words alone.
   func areSpared(by edits: [Edit], in expected: [String]) -> Bool {
     var start = 0
@@ -25,14 +30,18 @@ struct ExactWords {
     return true
   }
 
-  /// The folded words of a text that are names in code: `__init__`, `os.path`, `print()`; all
-  /// words where it holds an operator.
+  /// The folded words of a text that are names in code: `__init__`, `os.path`, `print()`, and the
+  /// two sides of `width = height`.
   static func codeNames(in text: String) -> Set<String> {
     let tokens = text.split(whereSeparator: \.isWhitespace)
-    if tokens.contains(where: isOperator) { return folded(text) }
-    return tokens.reduce(into: []) { names, token in
+    var names: Set<String> = []
+    for (index, token) in tokens.enumerated() {
       if isCode(token) { names.formUnion(folded(String(token))) }
+      if isOperator(token), index > 0, index + 1 < tokens.count {
+        names.formUnion(folded("\(tokens[index - 1]) \(tokens[index + 1])"))
+      }
     }
+    return names
   }
 
   /// The word of an answer that is but one word in small letters; where code is asked for, code.

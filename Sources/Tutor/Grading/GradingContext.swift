@@ -12,8 +12,8 @@ struct GradingContext: Sendable {
     question = key.question.map { QuestionWords($0) }
     let answers = key.answers.prefix(AnswerGrader.mostCompared)
     var names = answers.reduce(into: Set<String>()) { $0.formUnion(ExactWords.codeNames(in: $1)) }
-    if question?.asksForCode ?? false {
-      names.formUnion(answers.flatMap { ExactWords.bareName(in: $0) })
+    if question?.asksForCode ?? false, let shown = answers.first {
+      names.formUnion(ExactWords.bareName(in: shown))
     }
     codeNames = names
   }

@@ -5,18 +5,22 @@ internal import Text
 /// Of 100 letters replaced in the misspellings of shared/cases, 81 stand beside the right one on
 /// the keyboard or sound like it; words a lesson keeps apart (laser/maser, autotroph/auxotroph)
 /// hardly ever differ so.
-enum LikelySlips {
+struct LikelySlips {
+  /// Whether other words of the answer stand by, so that even a short word's first letter may slip
+  /// to the key beside it.
+  let isPhrase: Bool
+
   /// Whether `typed` is likely a slip of `expected`, both folded words, as spelt or as heard.
-  static func contain(_ typed: String, for expected: String) -> Bool {
+  func contain(_ typed: String, for expected: String) -> Bool {
     let (mine, right) = (Array(typed), Array(expected))
-    let (heard, meant) = (Array(respelled(typed)), Array(respelled(expected)))
+    let (heard, meant) = (Array(Self.respelled(typed)), Array(Self.respelled(expected)))
     return areLikely(mine, right) || (heard != mine || meant != right) && areLikely(heard, meant)
   }
 
   /// Whether some shortest way from one to the other replaces letters by likely ones only.
-  private static func areLikely(_ typed: [Character], _ meant: [Character]) -> Bool {
+  private func areLikely(_ typed: [Character], _ meant: [Character]) -> Bool {
     let edits = EditDistance.edits(from: typed, to: meant)
-    guard startsRight(edits, meant) else { return false }
+    guard Self.startsRight(edits, meant) else { return false }
     let hasUnlikely = edits.contains { edit in
       guard case .replaced(let letter, let position) = edit else { return false }
       return !isLikely(letter, at: position, of: meant)
@@ -25,7 +29,7 @@ enum LikelySlips {
   }
 
   /// The distance where an unlikely letter counts as one too many and one missing.
-  private static func cost(_ typed: [Character], _ meant: [Character]) -> Int {
+  private func cost(_ typed: [Character], _ meant: [Character]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...meant.count)
     for row in typed.indices {
@@ -62,13 +66,13 @@ enum LikelySlips {
 
   /// Whether `typed` stands for the letter at `position` as a neighbour of it, in sound, on the
   /// keyboard or in the word: forbbiden.
-  private static func isLikely(
+  private func isLikely(
     _ typed: Character, at position: Int, of meant: [Character]
   ) -> Bool {
     let right = meant[position]
-    if sounds(typed, like: right) { return true }
-    if position == 0, meant.count <= 7 { return false }
-    return areNeighbours(typed, right) || position > 0 && meant[position - 1] == typed
+    if Self.sounds(typed, like: right) { return true }
+    if position == 0, !isPhrase, meant.count <= 7 { return false }
+    return Self.areNeighbours(typed, right) || position > 0 && meant[position - 1] == typed
       || position + 1 < meant.count && meant[position + 1] == typed
   }
 

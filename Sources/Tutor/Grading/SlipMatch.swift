@@ -17,12 +17,19 @@ struct SlipMatch: GradingStrategy {
       ? wordByWord(mine.words, right.words) : joined(mine.words, right.words)
     guard let edits, !edits.isEmpty, !isRival(typed, expected, edits.count, context.rivals),
       !repeatsQuestion(mine.words, right.words, context),
-      ExactWords(in: expected.text, context).areSpared(by: edits, in: right.words)
+      spares(ExactWords(in: expected.text, context), mine.words, right.words, edits)
     else { return nil }
     let letters = right.words.joined()
     let slip = Slip(edits: edits, letters: letters, offset: offset(of: letters, in: expected))
     let score = 1 - Double(edits.count) / Double(max(typed.letters.count, expected.letters.count))
     return Verdict(kind: .close, score: max(0, score), note: slip.note(for: expected.text))
+  }
+
+  private func spares(
+    _ exact: ExactWords, _ typed: [String], _ expected: [String], _ edits: [Edit]
+  ) -> Bool {
+    typed.count == expected.count
+      ? exact.areSame(in: typed, and: expected) : exact.areSpared(by: edits, in: expected)
   }
 
   private func wordByWord(_ typed: [String], _ expected: [String]) -> [Edit]? {
@@ -31,7 +38,9 @@ struct SlipMatch: GradingStrategy {
     for (mine, right) in zip(typed, expected) {
       if mine != right {
         let tolerance = Slip.tolerance(for: Array(right))
-        guard let found = slips(mine, right, tolerance: tolerance) else { return nil }
+        guard let found = slips(mine, right, tolerance, isPhrase: expected.count > 1) else {
+          return nil
+        }
         edits += found.map { $0.shifted(by: start) }
       }
       start += right.count
@@ -44,17 +53,19 @@ struct SlipMatch: GradingStrategy {
     let letters = expected.joined()
     let tolerance = min(1, Slip.tolerance(for: Array(letters)))
     guard hasLoneParts(typed, expected) else { return nil }
-    return slips(typed.joined(), letters, tolerance: tolerance)
+    return slips(typed.joined(), letters, tolerance, isPhrase: true)
   }
 
-  private func slips(_ typed: String, _ expected: String, tolerance: Int) -> [Edit]? {
+  private func slips(
+    _ typed: String, _ expected: String, _ tolerance: Int, isPhrase: Bool
+  ) -> [Edit]? {
     let (mine, right) = (Array(typed), Array(expected))
     guard tolerance > 0, EditDistance.between(mine, right, limit: tolerance) != nil else {
       return nil
     }
     let edits = EditDistance.edits(from: mine, to: right)
     guard SlipGuard.allows(edits, right), !SlipGuard.changesMeaning(typed, expected),
-      LikelySlips.contain(typed, for: expected)
+      LikelySlips(isPhrase: isPhrase).contain(typed, for: expected)
     else { return nil }
     return edits
   }
