@@ -31,6 +31,8 @@ struct GradingNumberTests {
       ("5 MW", "5 mW"), ("5 mw", "5 MW"), ("44", "44 BC"), ("44 BC", "44"), ("44 AD", "44 BC"),
       ("8 or 9", "8"), ("3.1", "3.12"), ("51", "50%"),
       ("1914-1918", "1914"), ("third", "three"), ("third seal", "three seals"),
+      ("6 or more", "6"), ("6 or quasar", "6"), ("6 and a half", "6"), ("6 not", "6"),
+      ("6 (not)", "6"),
     ])
   func isWrong(typed: String, expected: String) {
     #expect(verdict(typed, expected).kind == .wrong)

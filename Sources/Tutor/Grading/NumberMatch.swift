@@ -9,6 +9,7 @@ struct NumberMatch: GradingStrategy {
     else { return nil }
     let isExact = mine.readings.contains { right.meanings.contains($0) }
     guard isExact || isRounded(mine, right) else { return Verdict(kind: .wrong, score: 0) }
+    if mine.isHedged(against: right, context) { return Verdict(kind: .wrong, score: 0.5) }
     if countsOtherwise(typed, expected, context) { return Verdict(kind: .wrong, score: 0.5) }
     switch UnitComparison(typed: mine, expected: right, context.question) {
     case .same:
@@ -40,6 +41,16 @@ struct NumberMatch: GradingStrategy {
 }
 
 extension NumberAnswer {
+  /// Whether what follows a plain number takes it back or names another card's answer: `6 or more`.
+  fileprivate func isHedged(against expected: NumberAnswer, _ context: GradingContext) -> Bool {
+    guard expected.unitText.isEmpty, !unitText.isEmpty, unit == nil else { return false }
+    let rest = Spelling(unitText)
+    let joining: Set<String> = ["or", "and", "but", "versus", "vs", "than"]
+    return rest.words.first.map(joining.contains) ?? false
+      || !SlipGuard.negations(in: rest.words).isEmpty
+      || context.rivals.contains { $0.key == rest.key }
+  }
+
   /// What a card's number means: where it is open, a comma before three digits parts thousands.
   fileprivate var meanings: [DecimalValue] {
     prefersThousands ? readings.filter { $0.exponent >= 0 } : readings
