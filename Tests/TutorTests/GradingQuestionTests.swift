@@ -11,6 +11,7 @@ struct GradingQuestionTests {
       ("water, H2O", "water || H2O"), ("water / H2O", "water || H2O"),
       ("water = H2O", "water || H2O"), ("water or H2O", "water || H2O"),
       ("gauge/gravity (AdS/CFT)", "AdS/CFT || gauge/gravity"),
+      ("GIL (Global Interpreter Lock (GIL))", "GIL || Global Interpreter Lock (GIL)"),
       ("the water [h2o]", "water || H2O"), ("elevator, lift", "elevator or lift"),
       ("autotroph (a producer)", "autotroph || producer"),
     ])
@@ -57,6 +58,7 @@ struct GradingQuestionTests {
       ("the number 2", "2 || two", "Which number does fs[0]() return?"),
       ("King Louis XVI", "Louis XVI", "Which monarch was beheaded?"),
       ("Louis XVI of France", "Louis XVI", "Which king of France was beheaded?"),
+      ("the range() function", "range()", "Which function counts?"),
       ("green pigment chlorophyll", "chlorophyll", "Which green pigment captures the light?"),
     ])
   func kindWord(typed: String, expected: String, question: String) {
@@ -81,6 +83,10 @@ struct GradingQuestionTests {
       ("2 of 3", "3", "Which of 2 numbers is it?"),
       ("the keyword not elif", "elif", "Which keyword adds another condition?"),
       ("Dr.", "Ghez", "Which Dr. was it?"),
+      ("photon sphere, light", "photon sphere", "Where can light circle?"),
+      ("photon sphere (light)", "photon sphere", "Where can light circle?"),
+      ("light (photon sphere)", "photon sphere", "Where can light circle?"),
+      ("6 chloroplast", "6", "How many are there?"),
     ])
   func changingWord(typed: String, expected: String, question: String) {
     let verdict = verdict(typed, expected, rivals: ["chloroplast"], question: question)

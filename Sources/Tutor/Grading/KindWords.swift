@@ -17,12 +17,19 @@ enum KindWords {
         guard start + end < tokens.count,
           isDroppable(tokens.prefix(start), tokens.suffix(end), context)
         else { return nil }
-        return Spelling(tokens.dropFirst(start).dropLast(end).map(\.text).joined(separator: " "))
+        let rest = tokens.dropFirst(start).dropLast(end).map(\.text).joined(separator: " ")
+        return isSetOff(rest) ? nil : Spelling(rest)
       }
     }
   }
 
   private static let mostDropped = 4
+
+  /// Whether a comma or a bracket parts the rest from what was dropped.
+  private static func isSetOff(_ rest: String) -> Bool {
+    rest.hasSuffix(",") || rest.hasSuffix(";") || rest.hasPrefix("(") && !rest.hasPrefix("()")
+      || rest.hasPrefix("[") && !rest.hasPrefix("[]")
+  }
 
   private static func isDroppable(
     _ front: ArraySlice<Token>, _ back: ArraySlice<Token>, _ context: GradingContext
@@ -47,7 +54,9 @@ enum KindWords {
       self.text = text
       let words = Folding.key(String(text)).split(separator: " ").map { String($0) }
       self.words = words
-      if words.isEmpty || !KindWords.changing.isDisjoint(with: words)
+      // A comma or bracket sets off another thing.
+      if words.isEmpty || text.contains(where: { ",;()[]/".contains($0) })
+        || !KindWords.changing.isDisjoint(with: words)
         || words.contains(where: { $0.contains(where: \.isNumber) || NumberWords.isNumber($0) })
       {
         kind = .answer

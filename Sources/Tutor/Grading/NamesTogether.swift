@@ -17,9 +17,16 @@ enum NamesTogether {
 
   /// What stands before a last pair of brackets, and in it.
   private static func bracketed(_ text: String) -> [String] {
-    guard let last = text.last, ")]".contains(last),
-      let open = text.lastIndex(of: last == ")" ? "(" : "[")
-    else { return [] }
-    return [String(text[..<open]), String(text[text.index(after: open)...].dropLast())]
+    guard let last = text.last, ")]".contains(last) else { return [] }
+    let opening: Character = last == ")" ? "(" : "["
+    var depth = 0
+    for index in text.indices.reversed() {
+      if text[index] == last { depth += 1 }
+      if text[index] == opening { depth -= 1 }
+      if depth == 0 {
+        return [String(text[..<index]), String(text[text.index(after: index)...].dropLast())]
+      }
+    }
+    return []
   }
 }
