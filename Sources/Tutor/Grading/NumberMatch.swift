@@ -29,8 +29,9 @@ struct NumberMatch: GradingStrategy {
     guard NumberWords.startWithOrdinal(typed.words),
       !NumberWords.startWithOrdinal(expected.words)
     else { return false }
-    return context.question?.asksForCount ?? false
-      || NumberWords.startWithCardinal(expected.words)
+    if context.question?.asksForCount ?? false { return true }
+    return typed.words.first.map(NumberWords.isNumber) ?? false
+      && (context.countsInWords || NumberAnswer(expected.text)?.unit != nil)
   }
 
   /// A measured value may be given with fewer decimals, a plain one with three or more too.
