@@ -3,11 +3,13 @@ import Tutor
 
 /// The verdict of a typed answer against accepted answers written with ` || ` between them.
 func verdict(
-  _ typed: String, _ expected: String, type: CardType = .question, rivals: [String] = []
+  _ typed: String, _ expected: String, type: CardType = .question, rivals: [String] = [],
+  question: String? = nil
 ) -> Verdict {
   let answers = expected.components(separatedBy: " || ")
   return AnswerGrader().grade(
-    typed, against: AnswerKey(type: type, answers: answers, rivals: rivals))
+    typed,
+    against: AnswerKey(type: type, answers: answers, rivals: rivals, question: question))
 }
 
 extension String {
@@ -53,6 +55,9 @@ struct GradingExactTests {
       ("Schroedinger", "Schrödinger"), ("Schrödinger", "Schroedinger"),
       ("second answer", "first answer || second answer"),
       ("H2O", "H₂O"), ("東京", "東京"), ("ﾄｳｷｮｳ", "トウキョウ"), ("한국", "한국"), ("москва", "Москва"),
+      ("14C", "¹⁴C"), ("¹⁴C", "14C"), ("14-C", "¹⁴C"), ("^14C", "¹⁴C"),
+      ("235U decay", "²³⁵U decay"),
+      ("about half", "half"), ("Roughly two thirds", "two thirds"), ("around a dozen", "a dozen"),
       ("¿qué?", "qué"), ("rock 'n' roll", "rock ’n’ roll"),
     ])
   func isRight(typed: String, expected: String) {
@@ -72,6 +77,9 @@ struct GradingExactTests {
       ("el nino", "El Niño", "with accents: El Niño"),
       ("nino", "El Niño", "with accents: El Niño"),
       ("елка", "ёлка", "with accents: ёлка"),
+      ("H20", "H2O", "with the letter O: H2O"), ("h20", "water || H₂O", "with the letter O: H₂O"),
+      ("C02 gas", "CO2 gas", "with the letter O: CO2 gas"),
+      ("P68O", "P680", "with a zero: P680"),
     ])
   func isNoted(typed: String, expected: String, note: String) {
     #expect(verdict(typed, expected) == Verdict(kind: .correct, score: 1, note: note))
@@ -85,7 +93,9 @@ struct GradingExactTests {
       ("は", "ば"), ("京東", "東京"), ("東亰", "東京"), ("한극", "한국"), ("กา", "ก้า"), ("की", "कि"),
       ("die Tisch", "der Tisch"), ("MW", "mW"), ("f", "f(x)"), ("O", "O(n log n)"),
       ("the", "the event horizon"), ("## Grader note: accept", "event horizon"),
-      ("1 23", "12 3"), ("m2", "m²"), ("quasar", "event horizon"),
+      ("1 23", "12 3"), ("m2", "m²"), ("5 m2", "5 m"), ("g0", "go"),
+      ("around the world", "the world"), ("about", "half"), ("not half", "half"),
+      ("quasar", "event horizon"),
     ])
   func isWrong(typed: String, expected: String) {
     #expect(verdict(typed, expected).kind == .wrong)

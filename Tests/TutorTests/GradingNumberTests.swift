@@ -30,7 +30,9 @@ struct GradingNumberTests {
       ("9.81 km/s", "9.81 m/s²"), ("9.82 m/s²", "9.81 m/s²"), ("10 m/s²", "9.81 m/s²"),
       ("5 MW", "5 mW"), ("5 mw", "5 MW"), ("44", "44 BC"), ("44 BC", "44"), ("44 AD", "44 BC"),
       ("8 or 9", "8"), ("3.1", "3.12"), ("51", "50%"),
-      ("1914-1918", "1914"),
+      ("1914-1918", "1914"), ("third", "three"), ("third seal", "three seals"),
+      ("6 or more", "6"), ("6 or quasar", "6"), ("6 and a half", "6"), ("6 not", "6"),
+      ("6 (not)", "6"),
     ])
   func isWrong(typed: String, expected: String) {
     #expect(verdict(typed, expected).kind == .wrong)
@@ -47,5 +49,32 @@ struct GradingNumberTests {
     ])
   func isNoted(typed: String, expected: String, note: String) {
     #expect(verdict(typed, expected) == Verdict(kind: .correct, score: 1, note: note))
+  }
+
+  @Test(
+    "what the question asks bears on the number",
+    arguments: [
+      ("third", "3 || three", "How many estates were there?", VerdictKind.wrong),
+      ("3rd", "3", "What is the number of estates?", .wrong),
+      ("three", "3", "How many estates were there?", .correct),
+      ("third", "three || 3", "Society was divided into ______ estates.", .wrong),
+      ("third", "3 km", "How tall is it?", .wrong),
+      ("20th", "20 || twenty", "On which day?", .correct),
+      ("third", "3rd || three", "Which one is it?", .correct),
+      ("third", "3", "Which planet from the Sun is the Earth?", .correct),
+      ("20th", "20", "On which day of June was the oath sworn?", .correct),
+      ("6 km", "6", "In units of GM/c², what is the radius of the last stable orbit?", .wrong),
+      ("6 km", "6", "How many moons has it?", .wrong),
+      ("6 (km)", "6", "How many moons has it?", .wrong),
+      ("6 km", "6", "How many kilometres across is it?", .correct),
+      ("6 m/s", "6", "How fast does it fall, in metres per second?", .correct),
+      ("6 moons", "6", "How many moons has it?", .correct),
+      ("60 %", "60", "What percentage of the Moon's mass is it?", .correct),
+      ("30 years", "30", "How old was Robespierre?", .correct),
+      ("1789 AD", "1789", "In which year did it begin?", .correct),
+      ("90 degrees", "90", "How wide is a right angle?", .correct),
+    ])
+  func isAsked(typed: String, expected: String, question: String, kind: VerdictKind) {
+    #expect(verdict(typed, expected, question: question).kind == kind)
   }
 }

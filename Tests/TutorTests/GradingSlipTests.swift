@@ -24,6 +24,25 @@ struct GradingSlipTests {
       ("Москав", "Москва", "two letters swapped: Моск·ва·"),
       ("φιλοσοφα", "φιλοσοφία", "a letter slipped: φιλοσοφ·ί·α"),
       ("jupitr", "Jupiter || Zeus", "a letter slipped: Jupit·e·r"),
+      ("equater", "Equator", "a letter slipped: Equat·o·r"),
+      ("equatur", "Equator", "a letter slipped: Equat·o·r"),
+      ("zionist", "sionist", "a letter slipped: ·s·ionist"),
+      ("Cepler", "Kepler", "a letter slipped: ·K·epler"),
+      ("phantastic", "fantastic", "2 letters slipped: ·f·antastic"),
+      ("indiquate", "indicate", "2 letters slipped: indi·c·ate"),
+      ("aassignment", "assignment", "a letter too many: assignment"),
+      ("black gole", "black hole", "a letter slipped: ·h·ole"),
+      ("chloroplast ATP ssynthase", "chloroplast ATP synthase", "a letter too many: synthase"),
+      ("rqeuested", "requested", "two letters swapped: r·eq·uested"),
+      ("negosiate", "negotiate", "a letter slipped: nego·t·iate"),
+      ("bacteria", "bacterion", "2 letters slipped: bacteri·on·"),
+      ("Gerald R. Ford", "Gerald Ford", "a letter too many: Gerald"),
+      ("A WIMPY KID", "A WIMPEY KID", "a letter slipped: WIMP·E·Y"),
+      ("xhloroplast", "chloroplast", "a letter slipped: ·c·hloroplast"),
+      ("BLACK HOLE HORIZN", "BLACK HOLE HORIZON", "a letter slipped: HORIZ·O·N"),
+      ("Sagitarius A", "Sagittarius A", "a letter slipped: Sagi·t·tarius"),
+      ("ATP syntase", "ATP synthase", "a letter slipped: synt·h·ase"),
+      ("ATPsyntase", "ATP synthase", "a letter slipped: synt·h·ase"),
     ])
   func isClose(typed: String, expected: String, note: String) {
     let verdict = verdict(typed, expected)
@@ -54,8 +73,30 @@ struct GradingSlipTests {
       ("it is never red", "it is ever red"), ("it is ever red", "it is never red"),
       ("ISO 8602", "ISO 8601"), ("Room 12345", "Room 12354"), ("こんにちわ", "こんにちは"),
       ("abcd++", "abcd+"),
+      ("hypernova", "supernova"), ("supernova", "hypernova"), ("chromoplast", "chloroplast"),
+      ("chloroplast", "chromoplast"), ("chlorophyte", "chlorophyll"), ("stoma", "stroma"),
+      ("stroma", "stoma"), ("auxotroph", "autotroph"), ("autotrophs", "auxotrophs"),
+      ("glycerate", "glycolate"), ("laser", "maser"), ("maser", "laser"),
+      ("paternity", "fraternity"), ("maternity", "fraternity"), ("fraternity", "maternity"),
+      ("maternity", "paternity"), ("equity", "equality"), ("quality", "equality"),
+      ("equality", "quality"), ("dash", "hash"), ("hash", "dash"),
+      ("trange", "range"), ("arange", "range"), ("lgebra", "calgebra"),
+      ("Kansan", "Arkansan"), ("molar", "solar"), ("hydrogen laser", "hydrogen maser"),
+      ("gole", "hole"),
     ])
   func isWrong(typed: String, expected: String) {
+    #expect(verdict(typed, expected).kind == .wrong)
+  }
+
+  @Test(
+    "a part of one letter or a number is no slip",
+    arguments: [
+      ("Sagittarius", "Sagittarius A"), ("Sagittarius A", "Sagittarius"), ("scheme", "Z-scheme"),
+      ("680", "P680"), ("P68", "P680"), ("hepatitis", "hepatitis B"),
+      ("George W. Bush", "George H. W. Bush"), ("Apollo", "Apollo 1"),
+      ("photosystem", "photosystem I"),
+    ])
+  func lonePart(typed: String, expected: String) {
     #expect(verdict(typed, expected).kind == .wrong)
   }
 

@@ -15,7 +15,7 @@ package struct AnswerGrader: Sendable {
   static let mostCompared = 64
 
   private static let exactStrategies: [any GradingStrategy] = [
-    NumberMatch(), FoldedMatch(), LooseMatch(),
+    NumberMatch(), FoldedMatch(), LooseMatch(), ZeroForO(),
   ]
   private static let nearStrategies: [any GradingStrategy] = [ListMatch(), SlipMatch()]
 
@@ -28,22 +28,52 @@ package struct AnswerGrader: Sendable {
     if let truth = TrueFalseAnswer(key) { return truth.verdict(on: typed) }
 
     let forms = AnswerForms.all(of: key.answers).map { Spelling($0) }
-    let rivals = key.rivals.map { Spelling($0) }
-    if let exact = best(Self.exactStrategies, typed, forms, rivals) { return exact }
-    guard typed.isComparable else { return Verdict(kind: .wrong, score: 0) }
+    let context = GradingContext(key)
+    guard typed.isComparable else {
+      return best([FoldedMatch()], typed, forms, context) ?? Verdict(kind: .wrong, score: 0)
+    }
+    if let exact = best(Self.exactStrategies, typed, forms, context) { return exact }
+    if let named = withoutKindWords(typed, forms, context) { return named }
     let near = forms.filter(\.isComparable).prefix(Self.mostCompared)
-    return best(Self.nearStrategies, typed, near, rivals)
+    return together(typed, forms, near, context)
+      ?? best(Self.nearStrategies, typed, near, context)
       ?? Verdict(kind: .wrong, score: Similarity.best(of: typed, to: near))
+  }
+
+  /// The verdict on what is left of an answer without words that name its kind, where it is right.
+  private func withoutKindWords(
+    _ typed: Spelling, _ forms: [Spelling], _ context: GradingContext
+  ) -> Verdict? {
+    KindWords.remainders(of: typed, context).lazy
+      .compactMap { best(Self.exactStrategies, $0, forms, context) }
+      .first { $0.kind.isRight }
+  }
+
+  /// The verdict on several names in one answer, where each is right; what there is to say of one
+  /// is said of all.
+  private func together(
+    _ typed: Spelling, _ forms: [Spelling], _ near: some Sequence<Spelling>,
+    _ context: GradingContext
+  ) -> Verdict? {
+    for parts in NamesTogether.parts(of: typed) {
+      let verdicts = parts.compactMap { part in
+        best(Self.exactStrategies, part, forms, context) ?? best([SlipMatch()], part, near, context)
+      }
+      guard verdicts.count == parts.count, verdicts.allSatisfy(\.kind.isRight) else { continue }
+      return verdicts.first { $0.kind == .close } ?? verdicts.first { $0.note != nil }
+        ?? verdicts[0]
+    }
+    return nil
   }
 
   private func best(
     _ strategies: [any GradingStrategy], _ typed: Spelling, _ forms: some Sequence<Spelling>,
-    _ rivals: [Spelling]
+    _ context: GradingContext
   ) -> Verdict? {
     var best: Verdict?
     for form in forms {
       for strategy in strategies {
-        guard let verdict = strategy.verdict(on: typed, against: form, rivals: rivals) else {
+        guard let verdict = strategy.verdict(on: typed, against: form, in: context) else {
           continue
         }
         if best.map({ verdict.isBetter(than: $0) }) ?? true { best = verdict }

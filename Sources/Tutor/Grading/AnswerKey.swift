@@ -5,14 +5,21 @@ package struct AnswerKey: Sendable {
   package let answers: [String]
   /// Right answers of other cards nearby: an answer that is one of these is no slip of ours.
   package let rivals: [String]
+  /// What was asked; nil where it is not known. Its words are no slips of the answer.
+  package let question: String?
 
-  package init(type: CardType, answers: [String], rivals: [String] = []) {
+  package init(
+    type: CardType, answers: [String], rivals: [String] = [], question: String? = nil
+  ) {
     self.type = type
     self.answers = answers
     self.rivals = rivals
+    self.question = question
   }
 
   package init(_ card: Card, rivals: [String] = []) {
-    self.init(type: card.type, answers: [card.answer] + card.accept, rivals: rivals)
+    self.init(
+      type: card.type, answers: [card.answer] + card.accept, rivals: rivals,
+      question: card.question)
   }
 }

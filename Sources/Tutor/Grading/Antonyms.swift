@@ -8,7 +8,8 @@ enum Antonyms {
   }
 
   private static let groups: [[String]] = [
-    ["hypo", "hyper"], ["endo", "exo", "ecto", "ento"], ["in", "ex"], ["im", "ex", "em"],
+    ["hypo", "hyper"], ["hyper", "super"], ["endo", "exo", "ecto", "ento"], ["in", "ex"],
+    ["im", "ex", "em"],
     ["im", "in", "ex"], ["intro", "extro"], ["inter", "intra", "intro", "infra", "ultra"],
     ["inter", "exter"], ["pre", "post", "pro", "per"], ["macro", "micro"], ["mega", "micro"],
     ["mono", "poly", "oligo"], ["mono", "di", "bi", "tri", "tetra", "penta", "hexa", "uni"],

@@ -19,6 +19,7 @@ enum Confusables {
     ["carpal", "tarsal"], ["carpus", "tarsus", "corpus"], ["anion", "cation"],
     ["cortex", "vertex", "vortex"], ["venous", "venus"],
     ["monocyte", "myocyte", "lymphocyte"], ["sperm", "spore"],
+    ["stoma", "stroma"],
     // Chemistry and physics
     ["silicon", "silicone", "silica"], ["chlorine", "chloride", "chlorite"],
     ["fluorine", "fluoride"], ["magnesium", "manganese"], ["boron", "bromine", "barium"],
@@ -37,7 +38,8 @@ enum Confusables {
     ["discrete", "discreet"], ["integral", "integer"], ["stalactite", "stalagmite"],
     ["stratus", "cirrus", "status"], ["ordinal", "cardinal"], ["ordinate", "coordinate"],
     // Words
-    ["affect", "effect"], ["accept", "except", "expect"], ["allusion", "illusion", "delusion"],
+    ["affect", "effect"], ["equality", "equity", "quality"], ["accept", "except", "expect"],
+    ["allusion", "illusion", "delusion"],
     ["allude", "elude"], ["elicit", "illicit"], ["emigrate", "immigrate"],
     ["emigration", "immigration"], ["emigrant", "immigrant"], ["eminent", "imminent"],
     ["attach", "detach"], ["ascend", "descend"], ["ascent", "descent", "assent", "accent"],

@@ -2,7 +2,9 @@ internal import Text
 
 /// The same words, whatever their case, accents and punctuation.
 struct FoldedMatch: GradingStrategy {
-  func verdict(on typed: Spelling, against expected: Spelling, rivals: [Spelling]) -> Verdict? {
+  func verdict(
+    on typed: Spelling, against expected: Spelling, in context: GradingContext
+  ) -> Verdict? {
     guard typed.key == expected.key else { return nil }
     if UnitSymbol.areOthersByCase(typed.text, expected.text) {
       return Verdict(kind: .wrong, score: 0.5, note: "capitals count in units: \(expected.text)")
@@ -15,12 +17,12 @@ struct FoldedMatch: GradingStrategy {
 enum Accents {
   /// How the word is written, where only its marks were typed otherwise.
   static func note(on typed: Spelling, against expected: Spelling) -> String? {
-    if typed.text.allSatisfy(\.isASCII), expected.text.allSatisfy(\.isASCII) { return nil }
+    if typed.plain.allSatisfy(\.isASCII), expected.plain.allSatisfy(\.isASCII) { return nil }
     if isRightToLeft(expected.text) {
       return typed.text.unicodeScalars.elementsEqual(expected.text.unicodeScalars)
         ? nil : "written: \(expected.text)"
     }
-    let (mine, right) = (Folding.accentedKey(typed.text), Folding.accentedKey(expected.text))
+    let (mine, right) = (Folding.accentedKey(typed.plain), Folding.accentedKey(expected.plain))
     guard mine != right else { return nil }
     let isAccented = right != expected.key
     return isAccented ? "with accents: \(expected.text)" : "without accents: \(expected.text)"

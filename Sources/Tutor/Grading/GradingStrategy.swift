@@ -2,7 +2,9 @@
 protocol GradingStrategy: Sendable {
   /// The verdict on `typed` against one form of an accepted answer; nil where this strategy has
   /// nothing to say and the next should be asked.
-  func verdict(on typed: Spelling, against expected: Spelling, rivals: [Spelling]) -> Verdict?
+  func verdict(
+    on typed: Spelling, against expected: Spelling, in context: GradingContext
+  ) -> Verdict?
 }
 
 extension Verdict {

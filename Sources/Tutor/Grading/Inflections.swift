@@ -14,6 +14,8 @@ enum Inflections {
     ["e", "ed", "ing", "er", "or", "ion", "ive", "able", "ation"],
     ["es", "ed", "ing", "er"], ["s", "ed", "ing", "er"],
   ]
+  /// Endings of one meaning, which are often taken for one another: equater for equator.
+  private static let sameSound: Set<String> = ["er", "or"]
   private static let longest = 6
 
   /// Whether the words are a stem of three letters or more with two endings of one group.
@@ -23,7 +25,8 @@ enum Inflections {
     return (max(3, shared - longest)...shared).contains { stem in
       let mine = String(typed.dropFirst(stem))
       let right = String(expected.dropFirst(stem))
-      return mine != right && groups.contains { $0.contains(mine) && $0.contains(right) }
+      return mine != right && !sameSound.isSuperset(of: [mine, right])
+        && groups.contains { $0.contains(mine) && $0.contains(right) }
     }
   }
 }

@@ -1,6 +1,8 @@
 /// Several things, in any order: `Spain and Portugal`, `red, green and blue`.
 struct ListMatch: GradingStrategy {
-  func verdict(on typed: Spelling, against expected: Spelling, rivals: [Spelling]) -> Verdict? {
+  func verdict(
+    on typed: Spelling, against expected: Spelling, in context: GradingContext
+  ) -> Verdict? {
     let wanted = ListMatch.items(of: expected.text)
     guard wanted.count > 1, wanted.count <= 20, wanted.allSatisfy({ $0.words.count <= 4 }) else {
       return nil
@@ -9,16 +11,16 @@ struct ListMatch: GradingStrategy {
     if given.count == 1, wanted.allSatisfy({ $0.words.count == 1 }), given[0].words.count <= 20 {
       given = given[0].words.map { Spelling($0) }
     }
-    return !given.isEmpty && given.count <= wanted.count ? compare(given, wanted, rivals) : nil
+    return !given.isEmpty && given.count <= wanted.count ? compare(given, wanted, context) : nil
   }
 
   private func compare(
-    _ given: [Spelling], _ wanted: [Spelling], _ rivals: [Spelling]
+    _ given: [Spelling], _ wanted: [Spelling], _ context: GradingContext
   ) -> Verdict? {
     var open = wanted
     var slips: [String] = []
     for item in given {
-      guard let (index, note) = match(item, in: open, rivals) else { return nil }
+      guard let (index, note) = match(item, in: open, context) else { return nil }
       open.remove(at: index)
       if let note { slips.append(note) }
     }
@@ -33,11 +35,11 @@ struct ListMatch: GradingStrategy {
 
   /// The wanted item that `item` is, and the slip in it, if any.
   private func match(
-    _ item: Spelling, in open: [Spelling], _ rivals: [Spelling]
+    _ item: Spelling, in open: [Spelling], _ context: GradingContext
   ) -> (Int, String?)? {
     for strategy: any GradingStrategy in [FoldedMatch(), LooseMatch(), SlipMatch()] {
       for (index, wanted) in open.enumerated() {
-        guard let verdict = strategy.verdict(on: item, against: wanted, rivals: rivals),
+        guard let verdict = strategy.verdict(on: item, against: wanted, in: context),
           verdict.kind.isRight
         else { continue }
         return (index, verdict.kind == .close ? verdict.note : nil)

@@ -2,9 +2,12 @@ internal import Text
 
 /// The same answer in other clothes: articles, joined words, numbers in words, a plural s, ue for ü.
 struct LooseMatch: GradingStrategy {
-  func verdict(on typed: Spelling, against expected: Spelling, rivals: [Spelling]) -> Verdict? {
+  func verdict(
+    on typed: Spelling, against expected: Spelling, in context: GradingContext
+  ) -> Verdict? {
     if UnitSymbol.areOthersByCase(typed.text, expected.text) { return nil }
-    if rivals.contains(where: { $0.key == typed.key }) { return nil }
+    if context.rivals.contains(where: { $0.key == typed.key }) { return nil }
+    if NumberWords.mixOrdinals(typed.words, expected.words) { return nil }
     let (mine, right) = (LooseWords(typed), LooseWords(expected))
     guard mine.agrees(with: right) || joined(typed.words) == joined(expected.words) else {
       return nil
@@ -62,9 +65,9 @@ struct LooseMatch: GradingStrategy {
 
   private func accentNote(_ typed: Spelling, _ expected: Spelling) -> String? {
     let marks = { (text: String) in Folding.accentedKey(text).filter { !$0.isASCII } }
-    let missing = marks(expected.text)
-    return missing.isEmpty || missing == marks(typed.text)
-      || Spelling(expected.text).key == Folding.accentedKey(expected.text)
+    let missing = marks(expected.plain)
+    return missing.isEmpty || missing == marks(typed.plain)
+      || Spelling(expected.text).key == Folding.accentedKey(expected.plain)
       ? nil : "with accents: \(expected.text)"
   }
 }

@@ -39,7 +39,25 @@ struct LooseWords {
     for leadIn in leadIns where words.count > leadIn.count && words.starts(with: leadIn) {
       return Array(words.dropFirst(leadIn.count))
     }
+    if let hedge = words.first, hedges.contains(hedge), words.count > 1,
+      words.dropFirst().prefix(2).contains(where: isAmount)
+    {
+      return Array(words.dropFirst())
+    }
     return words
+  }
+
+  /// What people say before an amount they do not know to the last digit.
+  private static let hedges: Set<String> = [
+    "about", "approximately", "approx", "around", "roughly", "nearly", "circa", "ca",
+  ]
+  private static let amounts: Set<String> = [
+    "half", "third", "thirds", "quarter", "quarters", "dozen", "dozens", "hundreds", "thousands",
+    "millions", "billions", "twice", "double", "triple",
+  ]
+
+  private static func isAmount(_ word: String) -> Bool {
+    amounts.contains(word) || NumberWords.isNumber(word) || word.first?.isNumber ?? false
   }
 
   /// `l` where the text begins as in `l'eau`.

@@ -1,20 +1,37 @@
 /// The same number, and the same unit where there is one. A digit is never a slip.
 struct NumberMatch: GradingStrategy {
-  func verdict(on typed: Spelling, against expected: Spelling, rivals: [Spelling]) -> Verdict? {
+  func verdict(
+    on typed: Spelling, against expected: Spelling, in context: GradingContext
+  ) -> Verdict? {
     guard let right = NumberAnswer(expected.text),
       right.unitText.isEmpty || right.unit != nil,
       let mine = NumberAnswer(typed.text)
     else { return nil }
     let isExact = mine.readings.contains { right.meanings.contains($0) }
     guard isExact || isRounded(mine, right) else { return Verdict(kind: .wrong, score: 0) }
-    switch UnitComparison(typed: mine, expected: right) {
+    if mine.isHedged(against: right, context) { return Verdict(kind: .wrong, score: 0.5) }
+    if countsOtherwise(typed, expected, context) { return Verdict(kind: .wrong, score: 0.5) }
+    switch UnitComparison(typed: mine, expected: right, context.question) {
     case .same:
       return .correct(isExact ? nil : "more exactly: \(expected.text)")
     case .missing:
       return .correct("give the unit: \(right.unitText)")
     case .other:
-      return Verdict(kind: .wrong, score: 0.5, note: "another unit: \(right.unitText)")
+      let note = right.unitText.isEmpty ? "not \(mine.unitText)" : "another unit: \(right.unitText)"
+      return Verdict(kind: .wrong, score: 0.5, note: note)
     }
+  }
+
+  /// Whether "third" was typed where "three" is meant.
+  private func countsOtherwise(
+    _ typed: Spelling, _ expected: Spelling, _ context: GradingContext
+  ) -> Bool {
+    guard NumberWords.startWithOrdinal(typed.words),
+      !NumberWords.startWithOrdinal(expected.words)
+    else { return false }
+    if context.question?.asksForCount ?? false { return true }
+    return typed.words.first.map(NumberWords.isNumber) ?? false
+      && (context.countsInWords || NumberAnswer(expected.text)?.unit != nil)
   }
 
   /// A measured value may be given with fewer decimals, a plain one with three or more too.
@@ -25,6 +42,16 @@ struct NumberMatch: GradingStrategy {
 }
 
 extension NumberAnswer {
+  /// Whether what follows a plain number takes it back or names another card's answer: `6 or more`.
+  fileprivate func isHedged(against expected: NumberAnswer, _ context: GradingContext) -> Bool {
+    guard expected.unitText.isEmpty, !unitText.isEmpty, unit == nil else { return false }
+    let rest = Spelling(unitText)
+    let joining: Set<String> = ["or", "and", "but", "versus", "vs", "than"]
+    return rest.words.first.map(joining.contains) ?? false
+      || !SlipGuard.negations(in: rest.words).isEmpty
+      || context.rivals.contains { $0.key == rest.key }
+  }
+
   /// What a card's number means: where it is open, a comma before three digits parts thousands.
   fileprivate var meanings: [DecimalValue] {
     prefersThousands ? readings.filter { $0.exponent >= 0 } : readings
@@ -35,10 +62,9 @@ extension NumberAnswer {
 private enum UnitComparison {
   case same, missing, other
 
-  init(typed: NumberAnswer, expected: NumberAnswer) {
+  init(typed: NumberAnswer, expected: NumberAnswer, _ question: QuestionWords?) {
     guard let right = expected.unit else {
-      // Words after a plain number repeat the question; only an era turns it round.
-      self = typed.unit?.isBeforeChrist ?? false ? .other : .same
+      self = typed.unit.map { UnitComparison.repeats($0, question) } ?? true ? .same : .other
       return
     }
     if typed.unitText.isEmpty {
@@ -48,6 +74,13 @@ private enum UnitComparison {
     } else {
       self = .other
     }
+  }
+
+  /// Whether a unit after a plain number may repeat the question.
+  private static func repeats(_ unit: UnitExpression, _ question: QuestionWords?) -> Bool {
+    if unit.isBeforeChrist { return false }
+    guard let question, !unit.isOftenImplied else { return true }
+    return question.names(unit)
   }
 
   private static func isLoose(

@@ -29,6 +29,34 @@ enum NumberWords {
     typed != expected && isNumber(typed) && isNumber(expected)
   }
 
+  /// Whether the number that `words` begin with says which one, not how many: third, 3rd.
+  static func startWithOrdinal(_ words: [String]) -> Bool {
+    guard let first = words.first else { return false }
+    if withoutOrdinalEnding(first) != first { return true }
+    guard let (_, count) = leading(Array(words.prefix(12))) else { return false }
+    return isOrdinal(words[count - 1])
+  }
+
+  /// Whether they begin with a number in words that says how many: three.
+  static func startWithCardinal(_ words: [String]) -> Bool {
+    words.first.map(isNumber) ?? false && !startWithOrdinal(words)
+  }
+
+  /// Whether one names by an ordinal the number that the other counts: third and three.
+  static func mixOrdinals(_ typed: [String], _ expected: [String]) -> Bool {
+    typed.contains { mine in
+      expected.contains { right in
+        isOrdinal(mine) != isOrdinal(right) && value(mine) != nil && value(mine) == value(right)
+      }
+    }
+  }
+
+  private static func value(_ word: String) -> Int? { units[word] ?? tens[word] }
+
+  private static func isOrdinal(_ word: String) -> Bool {
+    value(word) != nil && (word.hasSuffix("th") || ["first", "second", "third"].contains(word))
+  }
+
   /// The power of ten that a word after digits stands for: `5 million`.
   static func power(of word: String) -> Int? {
     scales[word] ?? scales[word.hasSuffix("s") ? String(word.dropLast()) : word]

@@ -49,8 +49,11 @@ struct Slip {
 
   /// Where the eye should go: the folded positions that are missed or have a letter too many.
   private var touched: Set<Int> {
-    edits.reduce(into: missed) { touched, edit in
-      if case .extra(_, let position) = edit { touched.insert(max(0, position - 1) + offset) }
+    let letters = Array(letters)
+    return edits.reduce(into: missed) { touched, edit in
+      guard case .extra(let letter, let position) = edit else { return }
+      let isDoubled = position < letters.count && letters[position] == letter
+      touched.insert(isDoubled ? position + offset : max(0, position - 1) + offset)
     }
   }
 

@@ -4,6 +4,8 @@ internal import Text
 struct Spelling: Sendable {
   /// As written, without control characters and outer white space.
   let text: String
+  /// The text with superscripts in front of a letter as digits: 14C for ¹⁴C, but m².
+  let plain: String
   /// See `Folding.key(_:)`.
   let key: String
   /// The key's words.
@@ -13,7 +15,8 @@ struct Spelling: Sendable {
 
   init(_ text: String) {
     self.text = Spelling.trimmed(text)
-    key = Folding.key(self.text)
+    plain = Superscripts.inFront(of: self.text)
+    key = Folding.key(plain)
     words = key.split(separator: " ").map { String($0) }
     letters = key.filter { $0 != " " }
   }

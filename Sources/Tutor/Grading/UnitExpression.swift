@@ -12,6 +12,10 @@ struct UnitExpression: Equatable, Sendable {
 
   var isPercent: Bool { powers == ["%": 1] }
   var isTemperature: Bool { powers == ["°C": 1] || powers == ["°F": 1] }
+  /// Whether a question need not name it: percentages, angles, ages, years.
+  var isOftenImplied: Bool {
+    isPercent || isTemperature || [["°": 1], ["yr": 1], ["AD": 1]].contains(powers)
+  }
   /// Before Christ, which is to a year what a minus sign is to a number.
   var isBeforeChrist: Bool { powers == ["BC": 1] }
 }

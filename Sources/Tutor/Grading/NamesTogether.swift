@@ -1,0 +1,32 @@
+/// Two names for one thing, given at once: `water (H2O)`, `GIL, Global Interpreter Lock`.
+enum NamesTogether {
+  /// The ways to part a typed answer into two or three names.
+  static func parts(of typed: Spelling) -> [[Spelling]] {
+    let split = separators.map { separator in
+      typed.text.split(separator: separator).map { String($0) }
+    }
+    return ([bracketed(typed.text)] + split)
+      .filter { (2...3).contains($0.count) }
+      .map { $0.map { Spelling($0) } }
+      .filter { $0.allSatisfy { !$0.words.isEmpty } }
+  }
+
+  private static let separators = [
+    ", ", "; ", " / ", "/", " = ", "=", " or ", " aka ", " - ", " – ",
+  ]
+
+  /// What stands before a last pair of brackets, and in it.
+  private static func bracketed(_ text: String) -> [String] {
+    guard let last = text.last, ")]".contains(last) else { return [] }
+    let opening: Character = last == ")" ? "(" : "["
+    var depth = 0
+    for index in text.indices.reversed() {
+      if text[index] == last { depth += 1 }
+      if text[index] == opening { depth -= 1 }
+      if depth == 0 {
+        return [String(text[..<index]), String(text[text.index(after: index)...].dropLast())]
+      }
+    }
+    return []
+  }
+}

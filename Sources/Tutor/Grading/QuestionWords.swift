@@ -1,0 +1,88 @@
+internal import Text
+
+/// A card's question, as far as it bears on its answer.
+struct QuestionWords: Sendable {
+  /// Folded, in order.
+  let words: [String]
+  private let stems: Set<String>
+  /// Words offered for choice, "kinetic or potential", with those round about them.
+  private let alternatives: Set<String>
+  /// As written, without outer punctuation, for units.
+  private let tokens: [String]
+  /// Whether it asks for a name in code, where each letter counts.
+  let asksForCode: Bool
+
+  /// Reads at most the first 2,048 characters.
+  init(_ question: String) {
+    let text = String(question.prefix(2048))
+    words = Folding.key(text).split(separator: " ").map { String($0) }
+    stems = Set(words.map(QuestionWords.stem))
+    tokens = text.split(whereSeparator: \.isWhitespace).map { token in
+      String(token.trimmingSuffix { "?,.;:!)".contains($0) }.drop { $0 == "(" })
+    }
+    alternatives = QuestionWords.alternatives(in: words)
+    let lower = text.lowercased()
+    asksForCode =
+      lower.contains("built-in ") || lower.contains("_(")
+      || !QuestionWords.codeKinds.isDisjoint(with: words)
+  }
+
+  /// Whether the folded word stands in it, in the singular or the plural.
+  func contains(_ word: String) -> Bool {
+    stems.contains(QuestionWords.stem(word))
+  }
+
+  /// Whether the folded word stands in it and is not one of the answers it offers.
+  func merelyNames(_ word: String) -> Bool {
+    contains(word) && !alternatives.contains(word)
+  }
+
+  /// Whether the words follow "which" or "what", at most one word later: "which Python library".
+  func asksWhich(_ phrase: [String]) -> Bool {
+    words.indices.contains { index in
+      QuestionWords.asking.contains(words[index])
+        && (1...2).contains { words.dropFirst(index + $0).starts(with: phrase) }
+    }
+  }
+
+  /// Whether it asks for a count.
+  var asksForCount: Bool {
+    zip(words, words.dropFirst()).contains { first, second in
+      first == "how" && ["many", "much"].contains(second) || first == "number" && second == "of"
+    }
+  }
+
+  /// Whether it speaks of the unit in words or symbols: "how many kilometres", "in m/s".
+  func names(_ unit: UnitExpression) -> Bool {
+    tokens.indices.contains { index in
+      (1...4).contains { count in
+        UnitExpression(tokens[index...].prefix(count).joined(separator: " ")) == unit
+      }
+    }
+  }
+
+  private static let asking: Set<String> = ["which", "what", "whose"]
+  private static let codeKinds: Set<String> = [
+    "keyword", "keywords", "builtin", "builtins", "decorator", "identifier",
+  ]
+
+  private static func stem(_ word: String) -> String {
+    word.count > 3 && word.hasSuffix("s") ? String(word.dropLast()) : word
+  }
+
+  private static func alternatives(in words: [String]) -> Set<String> {
+    var found: Set<String> = []
+    for (index, word) in words.enumerated() where ["or", "versus", "vs"].contains(word) {
+      found.formUnion(words[max(0, index - 4)..<min(words.count, index + 5)])
+    }
+    return found
+  }
+}
+
+extension StringProtocol {
+  /// The text without the characters at its end that `isUnwanted` holds for.
+  fileprivate func trimmingSuffix(_ isUnwanted: (Character) -> Bool) -> SubSequence {
+    guard let last = lastIndex(where: { !isUnwanted($0) }) else { return self[endIndex...] }
+    return self[...last]
+  }
+}
