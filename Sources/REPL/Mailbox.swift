@@ -1,9 +1,8 @@
-internal import Synchronization
 internal import Tutor
 
 /// Inputs from the background, for the session to take on its own thread.
 final class Mailbox: Sendable {
-  private let inputs = Mutex<[Input]>([])
+  private let inputs = Locked<[Input]>([])
   private let wake: @Sendable () -> Void
 
   /// - Parameter wake: Called after each input, from the thread that brought it.

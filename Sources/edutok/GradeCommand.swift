@@ -33,7 +33,9 @@ struct GradeCommand {
     }
     let references = try references(row["reference"])
     let type = try type(row["type"])
-    let verdict = grader.grade(answer, against: AnswerKey(type: type, answers: references))
+    let verdict = grader.grade(
+      answer, against: AnswerKey(type: type, answers: references, question: row["question"]?.string)
+    )
     let note = verdict.note ?? GradeCommand.sentence(for: verdict.kind)
     return "{\"id\":\((row["id"] ?? .null).text),\"verdict\":\"\(verdict.kind.rawValue)\","
       + "\"decision\":\"\(GradeCommand.decision(for: verdict.kind))\","

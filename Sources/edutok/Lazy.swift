@@ -1,8 +1,8 @@
-internal import Synchronization
+internal import REPL
 
 /// A value made when it is first wanted, whichever thread wants it.
 final class Lazy<Value: Sendable>: Sendable {
-  private let made = Mutex<Value?>(nil)
+  private let made = Locked<Value?>(nil)
   private let make: @Sendable () -> Value
 
   init(_ make: @escaping @Sendable () -> Value) { self.make = make }

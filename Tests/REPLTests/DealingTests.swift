@@ -1,7 +1,6 @@
 import Console
 import Library
 import REPL
-import Synchronization
 import TestSupport
 import Testing
 import Text
@@ -112,12 +111,12 @@ struct DealingTests {
 /// Deals what another one has, `after` times, and then nothing, without an end.
 private final class StuckSource: CardSource {
   private let other: (any CardSource)?
-  private let left: Mutex<Int>
-  private let kept = Mutex<[AsyncThrowingStream<DealtCards, any Error>.Continuation]>([])
+  private let left: Locked<Int>
+  private let kept = Locked<[AsyncThrowingStream<DealtCards, any Error>.Continuation]>([])
 
   init(after count: Int = 0, of other: (any CardSource)? = nil) {
     self.other = other
-    left = Mutex(count)
+    left = Locked(count)
   }
 
   func deal(_ request: BatchRequest) -> AsyncThrowingStream<DealtCards, any Error> {
@@ -154,9 +153,9 @@ private final class GatedSource: CardSource {
     var stream: AsyncThrowingStream<DealtCards, any Error>.Continuation?
   }
 
-  private let state: Mutex<State>
+  private let state: Locked<State>
 
-  init(answers: [String]) { state = Mutex(State(answers: answers[...])) }
+  init(answers: [String]) { state = Locked(State(answers: answers[...])) }
 
   func deal(_ request: BatchRequest) -> AsyncThrowingStream<DealtCards, any Error> {
     AsyncThrowingStream { stream in

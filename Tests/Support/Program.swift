@@ -1,5 +1,5 @@
 import Glibc
-import Synchronization
+import REPL
 
 /// A run of one of this package's programs, or of one elsewhere, with its standard streams on pipes.
 package final class Program {
@@ -53,7 +53,7 @@ package final class Program {
   }
 
   /// Held while there are pipes that a program started meanwhile would inherit and keep open.
-  private static let spawning = Mutex(())
+  private static let spawning = Locked(())
 
   private static func spawn(
     _ words: [String], _ variables: [String: String], streams: [Int32]

@@ -42,7 +42,7 @@ final class Probe {
         "TERM": terminal, "LC_ALL": sitting.locale, "HOME": home.path, "PATH": "/usr/bin:/bin",
         // Swift's backtracer would ask what to do next.
         "SWIFT_BACKTRACE": "enable=no",
-        "ASAN_OPTIONS": "detect_leaks=0:handle_segv=0",
+        "ASAN_OPTIONS": "detect_leaks=0:handle_segv=0", "TSAN_OPTIONS": "handle_segv=0",
       ], rows: rows, columns: sitting.columns)
     try pty.expect(" >")
   }

@@ -26,6 +26,7 @@ final class Tutor {
       "EDUTOK_HOME": home.path("edutok"), "PATH": "/usr/bin:/bin", "TZ": "UTC",
       // Swift's backtracer would ask what to do next.
       "SWIFT_BACKTRACE": "enable=no", "ASAN_OPTIONS": "detect_leaks=0:handle_segv=0",
+      "TSAN_OPTIONS": "handle_segv=0",
     ]
   }
 

@@ -2,7 +2,6 @@ import Console
 import Library
 import Persistence
 import REPL
-import Synchronization
 import TestSupport
 import Tutor
 
