@@ -81,11 +81,22 @@ extension ReplyRenderer {
     facts.append("+\(summary.experience) XP")
     page.add(Page.facts(facts, width: page.textWidth))
     if let hardest = summary.hardest { page.add("Hardest: " + hardest) }
-    page.space()
-    let next = summary.next
-    page.add(
-      "Enter or `next` opens batch \(next.rawValue): \(next.depth.name), \(next.aspect.name).",
-      .dim)
+  }
+
+  func add(_ proposal: Proposal, to page: inout Page) {
+    let text =
+      switch proposal {
+      case .batch(let batch):
+        "Enter or `next` opens batch \(batch.rawValue): \(batch.depth.name), \(batch.aspect.name)."
+      case .leftovers(let count):
+        "That was the last batch offline. Enter or `next` brings "
+          + (count == 1 ? "the card left ungraded." : "the \(count) cards left ungraded.")
+      case .missed(let count):
+        "That was all of it offline. Enter or `next` brings back "
+          + (count == 1 ? "the card you missed." : "the \(count) cards you missed.")
+      case .nothing: "That was all of it offline, and you know it. `topics` lists others."
+      }
+    page.add(text, .dim)
   }
 
   func add(_ rows: [TopicRow], to page: inout Page) {
@@ -118,14 +129,18 @@ extension ReplyRenderer {
     return [cards, right, place].compactMap(\.self)
   }
 
-  func addDepth(topic: String, batch: BatchNumber, number: Int?, count: Int, to page: inout Page) {
-    let place = number.map { ", card \($0) of \(count)" } ?? ", done"
-    page.add(StyledText("\(topic): ", .accent) + StyledText("batch \(batch.rawValue)\(place)."))
-    page.add("Depth: \(batch.depth.name), \(batch.depth.meaning).")
-    page.add("Aspect: \(batch.aspect.name).")
-    let deeper = batch.deeper
-    page.add(
-      "Batches go round Foundational, Intermediate, Advanced, Expert. `deeper` opens batch "
-        + "\(deeper.rawValue), \(deeper.depth.name).", .dim)
+  func add(_ depth: DepthReport, to page: inout Page) {
+    let place = depth.number.map { ", card \($0) of \(depth.count)" } ?? ", done"
+    let stage =
+      depth.isLeftovers
+      ? "left over from batch \(depth.batch.rawValue)\(place)."
+      : "batch \(depth.batch.rawValue)\(place)."
+    page.add(StyledText("\(depth.topic): ", .accent) + StyledText(stage))
+    page.add("Depth: \(depth.batch.depth.name), \(depth.batch.depth.meaning).")
+    page.add("Aspect: \(depth.batch.aspect.name).")
+    let further =
+      depth.deeper.map { "`deeper` opens batch \($0.rawValue), \($0.depth.name)." }
+      ?? "There is no deeper batch offline."
+    page.add("Batches go round Foundational, Intermediate, Advanced, Expert. " + further, .dim)
   }
 }

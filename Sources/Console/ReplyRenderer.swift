@@ -40,6 +40,7 @@ package struct ReplyRenderer: Sendable {
     case .earned(let gain, let combo): add(gain, combo: combo, to: &page)
     case .celebrations(let celebrations): Banner(volume: volume).add(celebrations, to: &page)
     case .summary(let summary): add(summary, to: &page)
+    case .proposal(let proposal): add(proposal, to: &page)
     case .note(let text): page.add(text)
     case .problem(let text): page.add(text, .warm)
     case .hint(let text): page.add(text, .accent)
@@ -49,8 +50,7 @@ package struct ReplyRenderer: Sendable {
     case .odds: addOdds(to: &page)
     case .stats(let report): add(report, to: &page)
     case .topics(let rows): add(rows, to: &page)
-    case .depth(let topic, let batch, let number, let count):
-      addDepth(topic: topic, batch: batch, number: number, count: count, to: &page)
+    case .depth(let report): add(report, to: &page)
     case .help(let name): addHelp(name, to: &page)
     case .settings(let rows): add(rows, to: &page)
     case .farewell(let farewell): add(farewell, to: &page)

@@ -54,6 +54,10 @@ extension OfflineLibrary: DeckCatalog {
 
   package func card(_ reference: DeckReference) -> Card? { cards[reference] }
 
+  package func lastBatch(of topic: Topic) -> BatchNumber? {
+    deck(named: topic.name).map { BatchNumber(rawValue: $0.batches.count) }
+  }
+
   package var topicNames: [String] { decks.map(\.name) }
 }
 

@@ -111,6 +111,7 @@ final class LazyLibrary: DeckCatalog, CardSource {
 
   func topic(named name: String) -> Topic? { library.value.topic(named: name) }
   func card(_ reference: DeckReference) -> Card? { library.value.card(reference) }
+  func lastBatch(of topic: Topic) -> BatchNumber? { library.value.lastBatch(of: topic) }
   var topicNames: [String] { library.value.topicNames }
 
   func deal(_ request: BatchRequest) -> AsyncThrowingStream<DealtCards, any Error> {

@@ -2,7 +2,7 @@ import Console
 import TestSupport
 import Testing
 import Text
-import Tutor
+@testable import Tutor
 
 struct ReplyRendererTests {
   @Test(arguments: [40, 80, 120])
@@ -15,7 +15,7 @@ struct ReplyRendererTests {
 
   @Test func everyPartHasASample() {
     let kinds = Set(ReplySamples.all.flatMap(\.reply).map(kind))
-    #expect(kinds.count == 19)
+    #expect(kinds.count == 20)
   }
 
   /// Exhaustive, so that a new part of a reply has to be thought of here.
@@ -27,6 +27,7 @@ struct ReplyRendererTests {
     case .earned: "earned"
     case .celebrations: "celebrations"
     case .summary: "summary"
+    case .proposal: "proposal"
     case .note: "note"
     case .problem: "problem"
     case .hint: "hint"
@@ -102,7 +103,11 @@ struct ReplyRendererTests {
     let replies: [[ReplyPart]] = [
       [.note(evil)], [.problem(evil)], [.hint(evil)], [.revealed(evil)],
       [.celebrations([.mastered(topic: evil)])],
-      [.depth(topic: evil, batch: .first, number: 1, count: 15)],
+      [
+        .depth(
+          DepthReport(
+            topic: evil, batch: .first, isLeftovers: false, number: 1, count: 15, deeper: nil))
+      ],
     ]
     for reply in replies {
       let text = ReplyRenderer(columns: 80).render(reply).plain

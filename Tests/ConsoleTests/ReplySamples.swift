@@ -34,6 +34,10 @@ enum ReplySamples {
       ("verdict: nothing more", [.verdict(verdict(.wrong)), .earned(nothing, combo: 0)]),
       ("summary", [.summary(summary(hardest: "Schwarzschild"))]),
       ("summary: of leftovers", [.summary(summary(isLeftovers: true))]),
+      ("proposal: a batch", [.proposal(.batch(BatchNumber(rawValue: 2)))]),
+      ("proposal: leftovers", [.proposal(.leftovers(3))]),
+      ("proposal: missed", [.proposal(.missed(1))]),
+      ("proposal: nothing", [.proposal(.nothing)]),
       ("note", [.note("Looking back. `next` goes to the open card.")]),
       ("notes", [.note("Taken back: the grade."), .note("−50 XP: 0 XP now, level 1.")]),
       (
@@ -53,9 +57,9 @@ enum ReplySamples {
       ("topics: only new ones", [.topics(topics.filter { $0.completed == nil })]),
       (
         "depth",
-        [.depth(topic: "Black holes", batch: BatchNumber(rawValue: 2), number: 9, count: 15)]
+        [.depth(depth(BatchNumber(rawValue: 2), number: 9, deeper: BatchNumber(rawValue: 3)))]
       ),
-      ("depth: done", [.depth(topic: "Black holes", batch: .first, number: nil, count: 15)]),
+      ("depth: done", [.depth(depth(.first, number: nil, deeper: nil))]),
       ("help", [.help(nil)]),
       ("help: of one command", [.help(.deeper)]),
       ("help: of one to come", [.help(.leaderboard)]),
@@ -161,7 +165,15 @@ enum ReplySamples {
   private static func summary(isLeftovers: Bool = false, hardest: String? = nil) -> BatchSummary {
     BatchSummary(
       topic: "The French Revolution", batch: .first, isLeftovers: isLeftovers, cards: 15, right: 11,
-      slips: 2, ungraded: 1, experience: 612, hardest: hardest, next: BatchNumber(rawValue: 2))
+      slips: 2, ungraded: 1, experience: 612, hardest: hardest)
+  }
+
+  private static func depth(
+    _ batch: BatchNumber, number: Int?, deeper: BatchNumber?
+  ) -> DepthReport {
+    DepthReport(
+      topic: "Black holes", batch: batch, isLeftovers: false, number: number, count: 15,
+      deeper: deeper)
   }
 
   private static let experience = ExperienceReport(

@@ -48,6 +48,9 @@ struct FakeLibrary: DeckCatalog {
     batches.values.joined().joined().first { $0.source == reference }
   }
 
+  /// As of a model: no end is known before it is reached.
+  func lastBatch(of topic: Topic) -> BatchNumber? { nil }
+
   var topicNames: [String] { batches.keys.sorted() }
 
   /// What the library's source answers to a request.

@@ -55,7 +55,7 @@ struct ConversationNavigationTests {
   mutating func atTheEndTheNextBatchIsOpened(line: String) {
     talk.say("planets")
     let end = talk.finish()
-    #expect(end.summary?.next == BatchNumber(rawValue: 2))
+    #expect(end.reply.last == .proposal(.batch(BatchNumber(rawValue: 2))))
     #expect(end.question == nil)
     let heard = talk.say(line)
     #expect(heard.kinds == ["deckCardsAdded", "batchStarted"])
@@ -99,7 +99,10 @@ struct ConversationNavigationTests {
     #expect(heard.question == "planets 16")
     #expect(
       talk.say("depth").reply == [
-        .depth(topic: "Planets", batch: BatchNumber(rawValue: 2), number: 1, count: 15)
+        .depth(
+          DepthReport(
+            topic: "Planets", batch: BatchNumber(rawValue: 2), isLeftovers: false, number: 1,
+            count: 15, deeper: BatchNumber(rawValue: 3)))
       ])
   }
 
@@ -207,12 +210,15 @@ struct ConversationNavigationTests {
   @Test mutating func anAnswerThereIsNotGradedAndNextReturns() {
     talk.say("planets")
     talk.say(all: ["mercury", "back"])
-    for line in ["mercury", "no", "hint", "reveal", "got", "again", "easy"] {
+    for line in ["mercury", "no", "hint", "reveal"] {
       let heard = talk.say(line)
       #expect(heard.notes == [Wording.gradedAlready], "\(line)")
       #expect(heard.events.isEmpty)
     }
     #expect(talk.say("why").notes == ["Because 1."])
+    // The card just graded is the one looked at: a word on its verdict still counts.
+    #expect(talk.say("again").verdict?.kind == .wrong)
+    #expect(talk.say("got").verdict?.kind == .correct)
     let heard = talk.say("next")
     #expect(heard.question == "planets 2")
     #expect(heard.events.isEmpty)

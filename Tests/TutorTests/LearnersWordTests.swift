@@ -135,7 +135,7 @@ struct LearnersWordTests {
     "Until the next card is touched, the word is about the card just graded",
     arguments: [
       ("", true), ("xp", true), ("what?", true), ("depth", true), ("help", true), ("topics", true),
-      ("why", true), ("hint", false), ("reveal", false), ("next", false), ("back", false),
+      ("why", true), ("hint", false), ("reveal", false), ("next", false), ("back", true),
     ])
   mutating func until(line: String, isStillMeant: Bool) {
     talk.say("planets")

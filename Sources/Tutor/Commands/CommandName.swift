@@ -91,6 +91,7 @@ package enum CommandName: String, CaseIterable, Sendable {
   /// The one command whose name is a single slip away from `word`.
   static func near(_ word: String) -> CommandName? {
     let word = word.lowercased()
+    if word == "exit" || word == "bye" { return .quit }  // what other programs call it
     return only(CommandName.allCases.filter { EditDistance.isOneSlip(from: word, to: $0.rawValue) })
   }
 

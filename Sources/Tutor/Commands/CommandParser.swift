@@ -32,15 +32,16 @@ package enum ParsedLine: Equatable, Sendable {
 
 /// What the parser must know of the card on the table.
 package struct OpenCardGrammar {
-  package var accepts: (String) -> Bool
+  /// How the card would judge a line.
+  package var judge: (String) -> VerdictKind
   package var isTrueFalse: Bool
   /// Whether every accepted answer has at most two characters.
   package var hasOnlyShortAnswers: Bool
 
   package init(
-    accepts: @escaping (String) -> Bool, isTrueFalse: Bool, hasOnlyShortAnswers: Bool
+    judge: @escaping (String) -> VerdictKind, isTrueFalse: Bool, hasOnlyShortAnswers: Bool
   ) {
-    self.accepts = accepts
+    self.judge = judge
     self.isTrueFalse = isTrueFalse
     self.hasOnlyShortAnswers = hasOnlyShortAnswers
   }
@@ -50,8 +51,6 @@ package struct OpenCardGrammar {
 package enum CommandParser {
   /// Abbreviations without a slash need this many letters.
   private static let shortestAbbreviation = 3
-  /// Shorter command names are near too many ordinary words.
-  private static let shortestNearName = 4
 
   package static func parse(_ line: String, card: OpenCardGrammar?) -> ParsedLine {
     let text = line.trimmed
@@ -78,19 +77,19 @@ package enum CommandParser {
   private static func parse(_ text: String, for card: OpenCardGrammar) -> ParsedLine {
     if text.first == "=" {
       let stripped = String(text.dropFirst()).trimmed
-      return .answer(card.accepts(text) || stripped.isEmpty ? text : stripped)
+      return .answer(card.judge(text).isRight || stripped.isEmpty ? text : stripped)
     }
     if let name = CommandName(letter: text) {
       if card.isTrueFalse, name == .next { return .command(Command(.next)) }
-      if !card.hasOnlyShortAnswers, !card.accepts(text) { return .command(Command(name)) }
+      if !card.hasOnlyShortAnswers, card.judge(text) != .correct { return .command(Command(name)) }
     }
     let (word, argument) = split(text[...])
     if let name = CommandName(rawValue: word.lowercased()), name.accepts(argument),
-      !card.accepts(text)
+      card.judge(text) != .correct
     {
       return .command(Command(name, argument))
     }
-    if text.last == "?", !card.accepts(text) { return .question(text) }
+    if text.last == "?", !card.judge(text).isRight { return .question(text) }
     return .answer(text)
   }
 
@@ -106,10 +105,15 @@ package enum CommandParser {
       name = abbreviated
     }
     if let name, name.accepts(argument) { return .command(Command(name, argument)) }
-    // Nobody studies `config get`; other names with odd words behind them may begin a topic.
-    if name == .config || name == .help, let name { return .misused(name) }
-    if name == nil, let near = CommandName.near(word), near.rawValue.count >= shortestNearName,
-      near.accepts(argument)
+    // Nobody studies `topic`, `deeper 7` or `config get`; with other words behind it, a command's
+    // name may begin a topic's.
+    if let whole = CommandName(rawValue: word.lowercased()),
+      argument.allSatisfy({ $0.isNumber || $0 == " " }) || whole == .config
+    {
+      return .misused(whole)
+    }
+    if name == nil, word.count >= shortestAbbreviation, let near = CommandName.near(word),
+      near.isAvailable, near.accepts(argument)
     {
       return .near(Command(near, argument), otherwise: .topic(text))
     }

@@ -20,10 +20,13 @@ package struct CardQueue: Equatable, Sendable {
 
   package var current: Entry? { index < entries.count ? entries[index] : nil }
 
-  /// Adds cards that came while the batch was open.
+  /// Adds cards that came while the batch was open: before those that come back at its end, but not
+  /// in place of the one on the table.
   package mutating func append(_ cards: [CardID]) {
     for card in cards where !entries.contains(where: { $0.card == card }) {
-      entries.append(Entry(card: card, isReturn: false))
+      let afterFirsts = (entries.lastIndex { !$0.isReturn } ?? -1) + 1
+      let place = min(max(afterFirsts, index + 1), entries.count)
+      entries.insert(Entry(card: card, isReturn: false), at: place)
     }
   }
 

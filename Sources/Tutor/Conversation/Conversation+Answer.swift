@@ -2,7 +2,7 @@ extension Conversation {
   /// Takes a line as the answer to the open card.
   mutating func answer(_ text: String) {
     guard let open, let card = study?[open.card] else {
-      say(.note(Wording.noCardOpen))
+      say(.note(noCardOpen))
       return
     }
     let record = study?.study(of: card.id) ?? CardStudy()
@@ -20,23 +20,40 @@ extension Conversation {
       close(card, as: verdict.kind, rating: nil, typed: text, note: verdict.note)
     case .partial where !record.isTried:
       touch()
-      self.record(.answerTried(AnswerTried(card: card.id, topic: topicID, typed: text)))
+      self.record(
+        .answerTried(
+          AnswerTried(
+            card: card.id, topic: topicID, typed: text,
+            milliseconds: max(0, now.uptime - open.shownAt))))
       say(.verdict(VerdictReport(kind: .partial, note: verdict.note)))
+      say(.earned(Gain(from: progress, to: progress), combo: 0))
     case .partial, .wrong:
       close(card, as: .wrong, rating: .again, typed: text, note: verdict.note)
     }
+  }
+
+  /// The command that a wrong answer may have been meant for.
+  private func commandMeant(by text: String) -> CommandName? {
+    let words = text.split(separator: " ")
+    guard (1...2).contains(words.count), let word = words.first?.drop(while: { $0 == "/" }) else {
+      return nil
+    }
+    return (CommandName(rawValue: word.lowercased()) ?? CommandName.near(String(word)))
+      .flatMap { $0.isAvailable ? $0 : nil }
   }
 
   /// Grades the card and goes on to the next one.
   ///
   /// - Parameter rating: Nil where it follows from hints and tries.
   mutating func close(
-    _ card: Card, as kind: VerdictKind, rating: Rating?, typed: String, note: String?
+    _ card: Card, as kind: VerdictKind, rating: Rating?, typed: String, note: String?,
+    trying tried: CardStudy.Try? = nil
   ) {
-    guard let open, let study else { return }
+    guard let study else { return }
     let before = progress
     let record = study.study(of: card.id)
-    let tryNumber = record.nextTry(in: session)
+    let tryNumber = record.nextTry(in: session) - (tried == nil ? 0 : 1)
+    let shownAt = open?.shownAt ?? now.uptime
     let isFirst = !before.isCompleted(
       card.id, device: device.id, session: session.id, day: session.day)
     let grade = self.record(
@@ -45,7 +62,7 @@ extension Conversation {
           card: card.id, topic: topicID, verdict: kind,
           rating: rating ?? (record.hints > 0 || tryNumber > 1 ? .hard : .good),
           tryNumber: tryNumber, hints: record.hints, revealed: record.isRevealed,
-          milliseconds: max(0, now.uptime - open.shownAt), typed: typed,
+          milliseconds: tried?.body.milliseconds ?? max(0, now.uptime - shownAt), typed: typed,
           ordinal: isFirst ? before.nextOrdinal(of: device.id) : nil)))
     grantBox(for: grade)
     say(
@@ -54,6 +71,9 @@ extension Conversation {
           kind: kind, answer: card.answer, note: note.map { short($0, beside: card.answer) },
           explanation: card.explanation)))
     tellGain(since: before)
+    if !kind.isRight, let meant = commandMeant(by: typed) {
+      say(.note(Wording.meantAsCommand(meant)))
+    }
     justGraded = GradedCard(card: card.id, grade: grade.id)
     turnOfCard = nil
     showCurrent(headed: false)
@@ -111,7 +131,7 @@ extension Conversation {
   /// so then.
   private mutating func ungradedOpenCard() -> Card? {
     guard let open, let card = study?[open.card] else {
-      say(.note(Wording.noCardOpen))
+      say(.note(noCardOpen))
       return nil
     }
     if open.lookingBackAt != nil, study?.study(of: card.id).grades.isEmpty == false {
@@ -136,7 +156,10 @@ extension Conversation {
       return
     }
     // A revealed card was not remembered, whatever the learner says of it.
-    close(card, as: kind, rating: record.isRevealed ? .again : rating, typed: "", note: nil)
+    let tried = record.isRevealed ? nil : record.tries.last
+    close(
+      card, as: kind, rating: record.isRevealed ? .again : rating, typed: tried?.body.typed ?? "",
+      note: nil, trying: tried)
   }
 
   private mutating func override(_ graded: GradedCard, with kind: VerdictKind, rating: Rating) {
@@ -154,6 +177,8 @@ extension Conversation {
     }
     let before = progress
     let openBefore = open
+    // A revealed card was not remembered, whatever the learner says of it.
+    let rating = grade.body.revealed ? Rating.again : rating
     record(
       .verdictOverridden(
         VerdictOverridden(
@@ -176,9 +201,11 @@ extension Conversation {
     {
       say(.note(card.explanation ?? Wording.noExplanation))
     } else {
-      say(.note(open == nil ? Wording.noCardOpen : Wording.whyComesLater))
+      say(.note(open == nil ? noCardOpen : Wording.whyComesLater))
     }
   }
+
+  var noCardOpen: String { study == nil ? Wording.noCardOpen : Wording.noCardOpenHere }
 
   var topicID: TopicID { study?.topic.id ?? TopicID(rawValue: "") }
 

@@ -3,7 +3,7 @@ internal import Text
 extension Conversation {
   /// Takes a typed line.
   mutating func take(_ typed: String) {
-    let line = ControlFilter.strip(typed)
+    let line = typed
     if let question = pending {
       pending = nil
       if answer(question, with: line) { return }
@@ -15,7 +15,7 @@ extension Conversation {
     case .near(let command, let otherwise): ask(.didYouMean(command, otherwise: otherwise))
     case .answer(let text): answer(text)
     case .question: say(.note(Wording.questionsNeedAModel))
-    case .topic(let name) where name.first == "=": say(.note(Wording.noCardOpen))
+    case .topic(let name) where name.first == "=": say(.note(noCardOpen))
     case .topic(let name): changeTopic(to: name)
     }
   }
@@ -23,7 +23,7 @@ extension Conversation {
   private var grammar: OpenCardGrammar? {
     guard let open, let card = study?[open.card] else { return nil }
     return OpenCardGrammar(
-      accepts: { grade($0, for: card).kind.isRight },
+      judge: { grade($0, for: card).kind },
       isTrueFalse: card.type == .trueFalse,
       hasOnlyShortAnswers: ([card.answer] + card.accept).allSatisfy { $0.count <= 2 })
   }

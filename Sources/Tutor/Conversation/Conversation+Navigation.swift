@@ -7,14 +7,16 @@ extension Conversation {
       if !isAwaitingCard, !study.currentCards.isEmpty { summarise() }
       return
     }
-    if turnOfCard?.card != card.id { turnOfCard = (card.id, now.uptime) }
+    if turnOfCard?.card != card.id { turnOfCard = CardTurn(card: card.id, since: now.uptime) }
     open = OpenCard(
       card: card.id, shownAt: turnOfCard?.since ?? now.uptime, lookingBackAt: nil)
     show(card, mark: mark(of: entry), headed: headed)
   }
 
   private func mark(of entry: CardQueue.Entry) -> CardPrompt.Mark {
-    entry.isReturn ? .onceMore : study?.isLeftovers == true ? .leftOver : .first
+    if entry.isReturn { return .onceMore }
+    guard let study, study.isLeftovers else { return .first }
+    return study.study(of: entry.card).grades.isEmpty ? .leftOver : .onceMore
   }
 
   /// Whether nothing can go on before a card comes that was asked for.
@@ -49,19 +51,22 @@ extension Conversation {
   }
 
   mutating func next() {
-    touch()
     guard let study else {
       showWhereWeAre()
       return
     }
     guard let open else {
-      openBatch(study.firstUndone(from: (study.batch ?? .first).next) { $0.next })
+      touch()
+      take(proposal)
       return
     }
     let known = study.study(of: open.card)
     if open.lookingBackAt != nil, !known.isRevealed || !known.grades.isEmpty {
       showCurrent(headed: false)
-    } else if known.isRevealed {
+      return
+    }
+    touch()
+    if known.isRevealed {
       giveUpRevealed()
     } else {
       record(.cardSkipped(CardReference(card: open.card, topic: topicID)))
@@ -72,7 +77,7 @@ extension Conversation {
 
   mutating func back() {
     guard let study, !study.queue.entries.isEmpty else {
-      say(.note(Wording.noCardOpen))
+      say(.note(noCardOpen))
       return
     }
     let from = open?.lookingBackAt ?? study.queue.index
@@ -80,10 +85,14 @@ extension Conversation {
       say(.note(Wording.nothingBefore))
       return
     }
-    touch()
+    // `got` and the like keep their meaning where the card shown is the one just graded.
+    if justGraded?.card != card.id { touch() }
     open = OpenCard(card: card.id, shownAt: now.uptime, lookingBackAt: from - 1)
     show(card, mark: .lookingBack, headed: false)
-    guard let grade = study.study(of: card.id).grades.last else { return }
+    guard let grade = study.study(of: card.id).grades.last else {
+      say(.note(Wording.lookingBackUngraded))
+      return
+    }
     say(
       .verdict(
         VerdictReport(
@@ -94,15 +103,20 @@ extension Conversation {
   /// The card whose answer was shown and that waits for its grade: the one on the table, or one from
   /// which the learner looked back.
   var revealedCard: Card? {
-    guard let study, let open else { return nil }
-    return ([open.card] + study.currentCards).first { study.study(of: $0).isRevealed }
-      .flatMap { study[$0] }
+    guard let study else { return nil }
+    return ([open?.card].compactMap(\.self) + study.currentCards)
+      .first { study.study(of: $0).isRevealed }.flatMap { study[$0] }
   }
 
   /// Counts the revealed card as not known, where there is one; the next card comes.
   mutating func giveUpRevealed() {
     guard let card = revealedCard else { return }
     close(card, as: .wrong, rating: .again, typed: "", note: Wording.answerWasShown)
+  }
+
+  /// Counts every revealed card as not known before all of them are left.
+  mutating func giveUpAllRevealed() {
+    while revealedCard != nil { giveUpRevealed() }
   }
 
   // MARK: Batches
@@ -114,27 +128,48 @@ extension Conversation {
     }
     settleRevealed()
     touch()
-    let goal = depth.map(batch.next(of:)) ?? batch.deeper
-    openBatch(study?.firstUndone(from: goal) { $0.next(of: $0.depth) } ?? goal, depth: depth)
+    let first = depth.map(batch.next(of:)) ?? batch.deeper
+    let goal = study?.firstUndone(from: first) { $0.next(of: $0.depth) } ?? first
+    if let last = lastBatch, goal > last {
+      missDepth(goal.depth, DeeperRequest(depth: depth), rest: rest(upTo: last))
+    } else {
+      openBatch(goal, deeper: DeeperRequest(depth: depth))
+    }
+  }
+
+  /// There is no later batch of that depth: says so, and goes on with what is left.
+  private mutating func missDepth(_ depth: Depth, _ request: DeeperRequest, rest: Proposal) {
+    guard let study else { return }
+    let isAmongThem =
+      study.isLeftovers && Set(study.currentCards).isSuperset(of: study.ungraded)
+    if open != nil, request.depth != nil || isAmongThem || rest == .nothing {
+      say(.note(Wording.noLaterBatch(of: depth, topic: study.topic.name)))
+      showWhereWeAre()
+    } else if request.depth != nil {
+      say(.note(Wording.noLaterBatch(of: depth, topic: study.topic.name)))
+      say(.proposal(rest))
+    } else {
+      take(rest)
+    }
   }
 
   /// Counts a revealed card as not known without showing the next one.
   private mutating func settleRevealed() {
     let reply = turn.reply
-    giveUpRevealed()
+    giveUpAllRevealed()
     let told = turn.reply.dropFirst(reply.count).filter { part in
       switch part {
-      case .card, .summary: false
-      default: true
+      case .card, .summary, .proposal: false
+      case .greeting, .verdict, .earned, .celebrations, .note, .problem, .hint, .revealed,
+        .experience, .streak, .odds, .stats, .topics, .depth, .help, .settings, .farewell:
+        true
       }
     }
     turn.reply = reply + told
   }
 
   /// Opens a batch of the current topic, asking for its cards where they are not there yet.
-  ///
-  /// - Parameter depth: The depth the learner named, where one was.
-  mutating func openBatch(_ batch: BatchNumber, depth: Depth? = nil) {
+  mutating func openBatch(_ batch: BatchNumber, deeper: DeeperRequest? = nil) {
     guard let study else { return }
     if study.batches[batch]?.isEmpty == false {
       record(.batchStarted(BatchStarted(topic: topicID, batch: batch)))
@@ -142,12 +177,16 @@ extension Conversation {
       return
     }
     let request = BatchRequest(topic: topicID, topicName: study.topic.name, batch: batch)
-    awaited = AwaitedBatch(request: request, startsTopic: false, depth: depth)
+    awaited = AwaitedBatch(request: request, startsTopic: false, deeper: deeper)
     turn.effects.append(.deal(request))
   }
 
   mutating func receive(_ dealt: DealtCards, for request: BatchRequest) {
-    guard var waiting = awaited, waiting.request == request, !dealt.cards.isEmpty else { return }
+    guard !dealt.cards.isEmpty else { return }
+    guard var waiting = awaited, waiting.request == request else {
+      keep(dealt, for: request)
+      return
+    }
     if waiting.startsTopic, !waiting.hasCards {
       leaveRevealed()
       touch()
@@ -156,6 +195,20 @@ extension Conversation {
       study = TopicStudy(topic: topic, events: [], catalog: catalog)
       record(.topicStarted(TopicStarted(topic: topic.id, name: topic.name)))
     }
+    add(dealt, for: request)
+    if !waiting.hasCards {
+      waiting.hasCards = true
+      awaited = waiting
+      let started = record(
+        .batchStarted(BatchStarted(topic: request.topic, batch: request.batch)))
+      if waiting.startsTopic { openings.insert(started.id) }
+      showCurrent(headed: true)
+    } else if open == nil {
+      showCurrent(headed: false)
+    }
+  }
+
+  private mutating func add(_ dealt: DealtCards, for request: BatchRequest) {
     if let deck = dealt.deck {
       record(
         .deckCardsAdded(
@@ -170,16 +223,11 @@ extension Conversation {
             aspect: request.batch.aspect.index, source: dealt.source,
             cards: dealt.cards.map(CardContent.init))))
     }
-    if !waiting.hasCards {
-      waiting.hasCards = true
-      awaited = waiting
-      let started = record(
-        .batchStarted(BatchStarted(topic: request.topic, batch: request.batch)))
-      if waiting.startsTopic { openings.insert(started.id) }
-      showCurrent(headed: true)
-    } else if open == nil {
-      showCurrent(headed: false)
-    }
+  }
+
+  /// Cards that nobody waits for any more: a topic that was begun keeps what a model made for it.
+  private mutating func keep(_ dealt: DealtCards, for request: BatchRequest) {
+    if dealt.deck == nil, progress.topics[request.topic]?.name != nil { add(dealt, for: request) }
   }
 
   mutating func endDealing(_ request: BatchRequest, _ error: CardSourceError?) {
@@ -194,38 +242,13 @@ extension Conversation {
       say(.problem(Wording.unknownTopic(request.topicName, near: near, others: others)))
       if open != nil { showWhereWeAre() }
     case .noSuchBatch(let last):
-      endOfBatches(last: last, askedFor: waiting.depth)
+      if let deeper = waiting.deeper {
+        missDepth(request.batch.depth, deeper, rest: rest(upTo: last))
+      } else {
+        take(rest(upTo: last))
+      }
     case nil:
       say(.problem(Wording.noCards(request.topicName)))
-    }
-  }
-
-  /// No later batch can be had: what is left ungraded comes, then batches that were passed over.
-  private mutating func endOfBatches(last: BatchNumber, askedFor depth: Depth?) {
-    guard let study else { return }
-    if let depth, open != nil {
-      say(.note(Wording.noLaterBatch(of: depth, topic: study.topic.name)))
-      showWhereWeAre()
-      return
-    }
-    let left = study.ungraded
-    if !left.isEmpty {
-      if study.isLeftovers, Set(study.currentCards).isSuperset(of: left), open != nil {
-        showWhereWeAre()
-        return
-      }
-      say(.note(Wording.leftovers(left.count, topic: study.topic.name)))
-      record(.leftoversStarted(LeftoversStarted(topic: topicID, cards: left)))
-      showCurrent(headed: true)
-      return
-    }
-    let passedOver = (1...last.rawValue).map(BatchNumber.init(rawValue:))
-      .first { study.batches[$0] == nil }
-    if let passedOver {
-      openBatch(passedOver)
-    } else {
-      open = nil
-      say(.note(Wording.allDone(topic: study.topic.name)))
     }
   }
 
@@ -249,8 +272,8 @@ extension Conversation {
           slips: first.values.count { $0.verdict == .close },
           ungraded: ids.count { study.study(of: $0).grades.isEmpty },
           experience: fold.experience.points - fold.streak.bonusDays * Reward.streak.points,
-          hardest: hardest(of: ids, wrong: wrong, first: first),
-          next: (study.batch ?? .first).next)))
+          hardest: hardest(of: ids, wrong: wrong, first: first))))
+    say(.proposal(proposal))
   }
 
   /// The answer of the card that was wrong most often, or, among right ones, took most hints.
@@ -267,9 +290,14 @@ extension Conversation {
       say(.note(Wording.noTopicYet))
       return
     }
+    let own = open.flatMap { study.batch(of: $0.card) } ?? batch
+    let goal = batch.deeper
+    let isThere = lastBatch.map { goal <= $0 } ?? true
     say(
       .depth(
-        topic: study.topic.name, batch: batch, number: open.flatMap { study.number(of: $0.card) },
-        count: study.currentCards.count))
+        DepthReport(
+          topic: study.topic.name, batch: own, isLeftovers: study.isLeftovers,
+          number: open.flatMap { study.number(of: $0.card) }, count: study.currentCards.count,
+          deeper: isThere ? goal : nil)))
   }
 }

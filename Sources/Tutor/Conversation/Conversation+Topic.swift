@@ -4,13 +4,17 @@ extension Conversation {
   /// Turns to the topic a learner calls `name`.
   mutating func changeTopic(to name: String) {
     let clean = ControlFilter.strip(name).trimmed
-    changeTopic(to: catalog.topic(named: clean) ?? known(clean) ?? Topic(name: clean))
+    changeTopic(to: known(clean) ?? catalog.topic(named: clean) ?? Topic(name: clean))
   }
 
   /// A topic of the log with the same folded name, in the spelling it was first given.
   private func known(_ name: String) -> Topic? {
     let id = TopicID(name: name)
-    return progress.topics[id].map { Topic(id: id, name: $0.name ?? name) }
+    if let topic = progress.topics[id] { return Topic(id: id, name: topic.name ?? name) }
+    // An imported topic may have any id; its name is all a learner knows of it.
+    let key = Folding.key(name)
+    return progress.topics.first { $0.value.name.map(Folding.key) == key }
+      .map { Topic(id: $0.key, name: $0.value.name ?? name) }
   }
 
   mutating func changeTopic(to topic: Topic) {
@@ -45,6 +49,7 @@ extension Conversation {
     }
     if study?.queue.current == nil {
       say(.note(Wording.batchWasDone(loaded.topic.name, study?.batch ?? .first)))
+      say(.proposal(proposal))
     } else {
       showCurrent(headed: true)
     }
@@ -53,7 +58,7 @@ extension Conversation {
   /// Counts a revealed card as not known before the topic is left.
   mutating func leaveRevealed() {
     let reply = turn.reply
-    giveUpRevealed()
+    giveUpAllRevealed()
     turn.reply = reply
   }
 

@@ -9,17 +9,38 @@ extension Conversation {
     record(.undone(Undone(event: target.id)))
     touch()
     pending = nil
-    awaited = nil
     turnOfCard = nil
     say(.note(Wording.undone(target, card: cardName(of: target))))
     let change = progress.experience.points - before.experience.points
     if change != 0 { say(.note(Wording.experienceChanged(change, now: progress.experience))) }
-    if case .topicStarted = target.event {
+    switch target.event {
+    case .topicStarted:
+      awaited = nil
       returnToTopicBefore(target)
-    } else {
+    case .batchStarted, .leftoversStarted:
+      awaited = nil
+      open = nil
+      showCurrent(headed: true)
+    case .cardGraded(let body):
+      open = nil
+      reopen(body.card)
+    case .cardsAdded, .deckCardsAdded, .cardSkipped, .hintGiven, .answerRevealed, .answerTried,
+      .verdictOverridden, .boxGranted, .boxOpened, .undone, .settingChanged, .unknown:
       open = nil
       showCurrent(headed: false)
     }
+  }
+
+  /// Opens the card whose grade was undone: its turn has come again, or it is looked back at.
+  private mutating func reopen(_ card: CardID) {
+    guard let study, study.queue.current?.card != card, study.study(of: card).grades.isEmpty,
+      let place = study.queue.entries[..<study.queue.index].lastIndex(where: { $0.card == card })
+    else {
+      showCurrent(headed: false)
+      return
+    }
+    open = OpenCard(card: card, shownAt: now.uptime, lookingBackAt: place)
+    showWhereWeAre()
   }
 
   private var lastUndoable: RecordedEvent? {
@@ -40,7 +61,10 @@ extension Conversation {
     case .cardGraded(let body): study?[body.card]?.question
     case .verdictOverridden(let body):
       recorded.first { $0.id == body.grade }.flatMap(cardName)
-    default: nil
+    case .topicStarted, .cardsAdded, .deckCardsAdded, .batchStarted, .leftoversStarted,
+      .cardSkipped, .hintGiven, .answerRevealed, .answerTried, .boxGranted, .boxOpened, .undone,
+      .settingChanged, .unknown:
+      nil
     }
   }
 

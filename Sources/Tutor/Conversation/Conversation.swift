@@ -18,7 +18,7 @@ package struct Conversation: Sendable {
   var open: OpenCard?
   /// The card whose turn it is and the uptime at which it was first shown: a look back from it does
   /// not start its time anew.
-  var turnOfCard: (card: CardID, since: Int64)?
+  var turnOfCard: CardTurn?
   /// The card just graded, while `got`, `again`, `easy` and `why` mean it.
   var justGraded: GradedCard?
   var pending: PendingQuestion?
@@ -101,8 +101,8 @@ package struct Conversation: Sendable {
   // MARK: Recording
 
   /// The session of the current moment: a new one begins with each study day.
-  var session: Session {
-    Session(
+  var session: StudySession {
+    StudySession(
       device: device.id, id: StableHash.of(run, now.day.description), day: now.day)
   }
 
@@ -126,7 +126,7 @@ package struct Conversation: Sendable {
   /// Judges an answer; words that counted as right for this card before do so again.
   func grade(_ answer: String, for card: Card) -> Verdict {
     var key = card
-    key.accept += study?.study(of: card.id).rightWordings ?? []
+    key.accept += study?.study(of: card.id).wordings ?? []
     return grader.grade(answer, against: AnswerKey(key, rivals: study?.rivals(of: card) ?? []))
   }
 }
@@ -138,6 +138,18 @@ package struct OpenCard: Equatable, Sendable {
   package var shownAt: Int64
   /// The place in the queue that a look back has reached; nil for the card whose turn it is.
   package var lookingBackAt: Int?
+}
+
+/// A `deeper` on its way.
+struct DeeperRequest: Equatable, Sendable {
+  /// Nil for the bare command.
+  var depth: Depth?
+}
+
+/// Whose turn it is, and since which uptime.
+struct CardTurn: Equatable, Sendable {
+  var card: CardID
+  var since: Int64
 }
 
 struct GradedCard: Equatable, Sendable {
@@ -155,7 +167,7 @@ package struct AwaitedBatch: Equatable, Sendable {
   package var request: BatchRequest
   /// Whether the topic is turned to only when its first card has come.
   var startsTopic: Bool
-  /// The depth that was asked for by name, where one was.
-  var depth: Depth?
+  /// Set where `deeper` asked for it, with the depth it named, if any.
+  var deeper: DeeperRequest?
   package var hasCards = false
 }

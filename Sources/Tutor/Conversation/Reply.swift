@@ -7,6 +7,8 @@ package enum ReplyPart: Equatable, Sendable {
   case earned(Gain, combo: Int)
   case celebrations([Celebration])
   case summary(BatchSummary)
+  /// What an empty line brings next.
+  case proposal(Proposal)
   case note(String)
   /// Something did not go as wanted: what happened, what was done, what to type.
   case problem(String)
@@ -18,7 +20,7 @@ package enum ReplyPart: Equatable, Sendable {
   case odds
   case stats(StatsReport)
   case topics([TopicRow])
-  case depth(topic: String, batch: BatchNumber, number: Int?, count: Int)
+  case depth(DepthReport)
   case help(CommandName?)
   case settings([SettingRow])
   case farewell(Farewell)
@@ -84,10 +86,21 @@ package struct BatchSummary: Equatable, Sendable {
   package var slips: Int
   package var ungraded: Int
   package var experience: Int
-  /// Question and answer of the card that took most; nil where none was hard.
+  /// The card that took most; nil where none was hard.
   package var hardest: String?
-  /// What comes next; nil where nothing more is known.
-  package var next: BatchNumber
+}
+
+package struct DepthReport: Equatable, Sendable {
+  package var topic: String
+  /// The open card's own batch.
+  package var batch: BatchNumber
+  /// Whether the card is one of those left over from several batches.
+  package var isLeftovers: Bool
+  /// The open card's number among `count`; nil where none is open.
+  package var number: Int?
+  package var count: Int
+  /// What `deeper` opens; nil where nothing deeper can be had.
+  package var deeper: BatchNumber?
 }
 
 package struct ExperienceReport: Equatable, Sendable {

@@ -47,6 +47,17 @@ package struct TopicStudy: Sendable {
     currentCards.firstIndex(of: card).map { $0 + 1 }
   }
 
+  /// The batch that a card belongs to.
+  package func batch(of card: CardID) -> BatchNumber? {
+    batches.first { $0.value.contains { $0.id == card } }?.key
+  }
+
+  /// Cards of all batches whose last grade was wrong, oldest first.
+  package var missed: [CardID] {
+    batches.sorted { $0.key < $1.key }.flatMap(\.value).map(\.id)
+      .filter { study(of: $0).grades.last?.body.verdict.isRight == false }
+  }
+
   /// Cards of all batches that have no standing grade, oldest first.
   package var ungraded: [CardID] {
     batches.sorted { $0.key < $1.key }.flatMap(\.value).map(\.id)
@@ -59,7 +70,9 @@ package struct TopicStudy: Sendable {
   ) -> BatchNumber {
     var batch = batch
     while let cards = batches[batch], cards.allSatisfy({ !study(of: $0.id).grades.isEmpty }) {
-      batch = step(batch)
+      let next = step(batch)
+      guard next > batch else { return batch }  // numbers end somewhere
+      batch = next
     }
     return batch
   }
@@ -71,7 +84,10 @@ package struct TopicStudy: Sendable {
       case .cardsAdded(let body): body.batch == batch
       case .deckCardsAdded(let body): body.batch == batch
       case .cardGraded: index >= queueStart
-      default: false
+      case .topicStarted, .batchStarted, .leftoversStarted, .cardSkipped, .hintGiven,
+        .answerRevealed, .answerTried, .verdictOverridden, .boxGranted, .boxOpened, .undone,
+        .settingChanged, .unknown:
+        false
       }
     }.map(\.element)
   }
@@ -91,6 +107,13 @@ package struct TopicStudy: Sendable {
       changed = true
     }
     guard changed else { return }
+    if new.count == 1, let event = events.last, Resolution.target(of: event.event) == nil,
+      events.count < 2 || events[events.count - 2].position < event.position
+    {
+      standing.append(event)
+      apply(event, at: standing.count - 1)
+      return
+    }
     events.sort { $0.position < $1.position }
     fold()
   }
@@ -157,14 +180,20 @@ extension TopicStudy {
     case .answerRevealed(let body):
       records[body.card, default: CardStudy()].isRevealed = true
     case .answerTried(let body):
-      records[body.card, default: CardStudy()].tries.append(Session(recorded))
+      records[body.card, default: CardStudy()].tries.append(
+        CardStudy.Try(body: body, session: StudySession(recorded)))
       records[body.card, default: CardStudy()].isTried = true
     case .cardGraded(let body):
-      let session = Session(recorded)
+      let session = StudySession(recorded)
       records[body.card, default: CardStudy()].grade(body, id: recorded.id, in: session)
       queue.grade(body.card, isRight: body.verdict.isRight)
-    case .topicStarted, .verdictOverridden, .boxGranted, .boxOpened, .undone, .settingChanged,
-      .unknown:
+    case .verdictOverridden(let body):
+      guard case .cardGraded(let grade)? = events.first(where: { $0.id == body.grade })?.event,
+        !grade.verdict.isRight, !grade.revealed, !grade.typed.isEmpty
+      else { return }
+      records[grade.card]?.wordings.removeAll { $0 == grade.typed }
+      if body.verdict.isRight { records[grade.card]?.wordings.append(grade.typed) }
+    case .topicStarted, .boxGranted, .boxOpened, .undone, .settingChanged, .unknown:
       break
     }
   }
@@ -174,59 +203,5 @@ extension TopicStudy {
     for card in fresh { cards[card.id] = card }
     batches[number, default: []] += fresh
     if batch == number, !isLeftovers { queue.append(fresh.map(\.id)) }
-  }
-}
-
-/// One run of the program on one device within one study day.
-package struct Session: Hashable, Sendable {
-  package var device: String
-  package var id: String
-  package var day: StudyDay
-
-  package init(device: String, id: String, day: StudyDay) {
-    self.device = device
-    self.id = id
-    self.day = day
-  }
-
-  init(_ recorded: RecordedEvent) {
-    self.init(device: recorded.device, id: recorded.session, day: recorded.day)
-  }
-}
-
-/// What became of one card.
-package struct CardStudy: Equatable, Sendable {
-  package struct Grade: Equatable, Sendable {
-    package var id: EventID
-    package var body: CardGraded
-    package var session: Session
-  }
-
-  /// The grades that stand, oldest first.
-  package private(set) var grades: [Grade] = []
-  /// Sessions of the answers that were right only in part.
-  var tries: [Session] = []
-  /// Since the last grade.
-  package var hints = 0
-  /// Whether the answer was shown since the last grade.
-  package var isRevealed = false
-  /// Whether an answer since the last grade was right in part.
-  package var isTried = false
-
-  /// What was typed for the grades that count as right.
-  var rightWordings: [String] {
-    grades.filter { $0.body.verdict.isRight && !$0.body.typed.isEmpty }.map(\.body.typed)
-  }
-
-  /// The number of the next try in `session`, from 1.
-  package func nextTry(in session: Session) -> Int {
-    grades.count { $0.session == session } + tries.count { $0 == session } + 1
-  }
-
-  mutating func grade(_ body: CardGraded, id: EventID, in session: Session) {
-    grades.append(Grade(id: id, body: body, session: session))
-    hints = 0
-    isRevealed = false
-    isTried = false
   }
 }

@@ -5,6 +5,12 @@ enum Wording {
   // MARK: Cards
 
   static let noCardOpen = "No card is open. Name a topic, or `topics` lists some."
+  static let noCardOpenHere = "No card is open. Enter or `next` goes on."
+
+  /// Said below a wrong verdict on a line that looks like a mistyped command.
+  static func meantAsCommand(_ name: CommandName) -> String {
+    "Meant as a command? `undo`, then `/\(name.rawValue)`."
+  }
   static let gradedAlready =
     "That card is graded already; an answer here changes nothing. `next` goes back to the open one."
   static let answerWasShown = "the answer had been shown, so it counts as not known yet"
@@ -13,6 +19,7 @@ enum Wording {
   static let nothingToGrade = "Nothing to grade yet: type an answer, or `reveal` shows it."
   static let noExplanation = "This card has no explanation."
   static let whyComesLater = "`why` explains a card once it is graded. `hint` helps before that."
+  static let lookingBackUngraded = "Not graded yet: an answer counts."
   static let lookingBack = "Looking back. `next` goes to the open card."
   static let nothingBefore = "There is no card before this one."
   static let notedEasy = "Noted as easy."
@@ -30,10 +37,10 @@ enum Wording {
     if card.type == .trueFalse {
       let question =
         card.question.hasPrefix(claim) ? card.question.dropFirst(claim.count) : card.question[...]
-      return DisplayWidth.truncate(String(question), to: 60)
+      return excerpt(String(question))
     }
     if card.answer.count(where: \.isLetter) >= 4 { return card.answer }
-    return "\(card.answer) (\(DisplayWidth.truncate(card.question, to: 48)))"
+    return "\(card.answer) (\(excerpt(card.question)))"
   }
 
   // MARK: Topics and batches
@@ -54,7 +61,7 @@ enum Wording {
   }
 
   static func noLaterBatch(of depth: Depth, topic: String) -> String {
-    "The offline library has no later batch of \(topic) at \(depth.name). Going on here."
+    "The offline library has no later batch of \(topic) at \(depth.name)."
   }
 
   static func leftovers(_ count: Int, topic: String) -> String {
@@ -64,13 +71,20 @@ enum Wording {
         + "are."
   }
 
+  static func missed(_ count: Int, topic: String) -> String {
+    count == 1
+      ? "You have been through all of \(topic) offline. One card was missed; here it is again."
+      : "You have been through all of \(topic) offline. \(count) cards were missed; here they are "
+        + "again."
+  }
+
   static func allDone(topic: String) -> String {
-    "You have been through all cards of \(topic) in the offline library. `topics` lists others."
+    "You have been through all cards of \(topic) in the offline library, and know them. `topics` "
+      + "lists others."
   }
 
   static func batchWasDone(_ topic: String, _ batch: BatchNumber) -> String {
-    "\(topic): batch \(batch.rawValue) is done. Enter or `next` opens batch "
-      + "\(batch.next.rawValue), \(batch.next.depth.name)."
+    "\(topic): batch \(batch.rawValue) is done."
   }
 
   static func noTopicMatches(_ filter: String) -> String {
@@ -108,15 +122,23 @@ enum Wording {
   static let nothingToUndo = "There is nothing to take back in this run."
 
   static func undone(_ target: RecordedEvent, card: String?) -> String {
-    let name = card.map { " of \"\(DisplayWidth.truncate($0, to: 48))\"" } ?? ""
+    let name = card.map { " of \"\(excerpt($0))\"" } ?? ""
     return switch target.event {
     case .cardGraded: "Taken back: the grade\(name)."
     case .verdictOverridden: "Taken back: your word on the verdict\(name)."
     case .topicStarted(let body): "Taken back: the change to \(body.name)."
     case .batchStarted(let body): "Taken back: opening batch \(body.batch.rawValue)."
     case .leftoversStarted: "Taken back: taking up the cards left over."
-    default: "Taken back."
+    case .cardsAdded, .deckCardsAdded, .cardSkipped, .hintGiven, .answerRevealed, .answerTried,
+      .boxGranted, .boxOpened, .undone, .settingChanged, .unknown:
+      "Taken back."
     }
+  }
+
+  /// The first words of a text, as many as fit a line with others.
+  private static func excerpt(_ text: String) -> String {
+    let line = Wrapping.lines(of: text, width: 54).first ?? ""
+    return line.count < text.count ? line + " …" : line
   }
 
   static func experienceChanged(_ change: Int, now: Experience) -> String {

@@ -89,6 +89,8 @@ package struct AnswerTried: Equatable, Sendable, Codable {
   package var card: CardID
   package var topic: TopicID
   package var typed: String
+  /// From the moment the card was shown.
+  package var milliseconds: Int64?
 }
 
 package struct CardGraded: Equatable, Sendable, Encodable {

@@ -2,7 +2,7 @@
 /// progress on every device.
 package struct Progress: Equatable, Sendable {
   /// Raised whenever the fold would give other results for the same events.
-  package static let foldVersion = 2
+  package static let foldVersion = 3
 
   /// How often each reward was earned; boxes count when opened.
   package private(set) var rewards: [Reward: Int] = [:]
@@ -13,6 +13,8 @@ package struct Progress: Equatable, Sendable {
   package private(set) var days: [StudyDay: DayActivity] = [:]
   package private(set) var topics: [TopicID: TopicProgress] = [:]
   package private(set) var boxes: [MysteryBox] = []
+  /// The ids of `boxes`.
+  private var heldBoxes: Set<String> = []
   package private(set) var settings: [String: String] = [:]
   /// The largest Lamport counter seen.
   package private(set) var clock: Int64 = 0
@@ -87,18 +89,22 @@ extension Progress {
     case .cardGraded(let body):
       apply(body, of: recorded)
     case .boxGranted(let body):
-      guard !boxes.contains(where: { $0.id == body.box }) else { return }
+      guard heldBoxes.insert(body.box).inserted else { return }
       boxes.append(
         MysteryBox(id: body.box, rarity: body.rarity, experience: body.xp))
     case .boxOpened(let body):
-      guard let index = boxes.firstIndex(where: { $0.id == body.box }) else { return }
+      guard heldBoxes.remove(body.box) != nil,
+        let index = boxes.firstIndex(where: { $0.id == body.box })
+      else { return }
       let box = boxes.remove(at: index)
       rewards[.box, default: 0] += 1
       boxExperience += box.experience
       days[recorded.day, default: DayActivity()].experience += box.experience
     case .settingChanged(let body):
       settings[body.name] = body.value.isEmpty ? nil : body.value
-    case .batchStarted, .leftoversStarted, .cardSkipped, .hintGiven, .answerRevealed, .answerTried,
+    case .batchStarted(let body):
+      topics[body.topic, default: TopicProgress()].enter(body.batch)
+    case .leftoversStarted, .cardSkipped, .hintGiven, .answerRevealed, .answerTried,
       .verdictOverridden, .undone, .unknown:
       break
     }
@@ -161,7 +167,8 @@ extension Progress {
 extension Progress: Codable {
   /// All but `completedCards`, which travels in a compact form of its own (`ProgressCoding`).
   private enum CodingKeys: String, CodingKey {
-    case rewards, boxExperience, grades, rightGrades, streak, days, topics, boxes, settings, clock,
+    case rewards, boxExperience, grades, rightGrades, streak, days, topics, boxes, heldBoxes,
+      settings, clock,
       ordinals, runs
   }
 }

@@ -6,14 +6,23 @@ package enum Resolution {
   /// The events that stand, in order. `events` are in the log's order.
   package static func standing(of events: [RecordedEvent]) -> [RecordedEvent] {
     var void: Set<EventID> = []
+    let turns = undoneTurns(in: events)
+    var open: [EventID: TopicTurn] = [:]
     var overrides: [EventID: VerdictOverridden] = [:]
     var result: [RecordedEvent] = []
     result.reserveCapacity(events.count)
     for recorded in events.reversed() {
-      if void.contains(recorded.id) { continue }
+      if void.contains(recorded.id) {
+        open[recorded.id] = nil
+        continue
+      }
+      if !open.isEmpty, let turn = TopicTurn(steppingIn: recorded), open.values.contains(turn) {
+        continue
+      }
       switch recorded.event {
       case .undone(let body):
         void.insert(body.event)
+        open[body.event] = turns[body.event]
       case .verdictOverridden(let body):
         guard !void.contains(body.grade) else { continue }
         if overrides[body.grade] == nil { overrides[body.grade] = body }
@@ -37,6 +46,44 @@ package enum Resolution {
       result.append(recorded)
     }
     return result.reversed()
+  }
+
+  /// A session's stay in a topic; what was only a step in it goes with the change to the topic.
+  private struct TopicTurn: Equatable {
+    var topic: TopicID
+    var session: StudySession
+
+    init(topic: TopicID, session: StudySession) {
+      self.topic = topic
+      self.session = session
+    }
+
+    /// The stay that a skip, a hint, a reveal or a first try belongs to; nil for other events.
+    init?(steppingIn recorded: RecordedEvent) {
+      switch recorded.event {
+      case .cardSkipped(let body), .hintGiven(let body), .answerRevealed(let body):
+        self.init(topic: body.topic, session: StudySession(recorded))
+      case .answerTried(let body):
+        self.init(topic: body.topic, session: StudySession(recorded))
+      case .topicStarted, .cardsAdded, .deckCardsAdded, .batchStarted, .leftoversStarted,
+        .cardGraded, .verdictOverridden, .boxGranted, .boxOpened, .undone, .settingChanged,
+        .unknown:
+        return nil
+      }
+    }
+  }
+
+  /// The topic changes that an undo reaches for, by their ids.
+  private static func undoneTurns(in events: [RecordedEvent]) -> [EventID: TopicTurn] {
+    var wanted: Set<EventID> = []
+    for case .undone(let body) in events.lazy.map(\.event) { wanted.insert(body.event) }
+    guard !wanted.isEmpty else { return [:] }
+    var turns: [EventID: TopicTurn] = [:]
+    for recorded in events where wanted.contains(recorded.id) {
+      guard case .topicStarted(let body) = recorded.event else { continue }
+      turns[recorded.id] = TopicTurn(topic: body.topic, session: StudySession(recorded))
+    }
+    return turns
   }
 
   /// The earlier event that `event` reaches back to.

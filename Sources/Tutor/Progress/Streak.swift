@@ -15,7 +15,8 @@ package struct Streak: Equatable, Sendable, Codable {
 
   /// Makes `day` active; a day that is active already changes nothing.
   package mutating func insert(_ day: StudyDay) {
-    let index = runs.firstIndex { $0.last >= day.previous } ?? runs.endIndex
+    // From the back: a new day is nearly always one of the last.
+    let index = (runs.lastIndex { $0.last < day.previous } ?? -1) + 1
     guard index < runs.endIndex, runs[index].first <= day.next else {
       runs.insert(Run(first: day, last: day), at: index)
       return

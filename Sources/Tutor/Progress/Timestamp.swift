@@ -25,6 +25,9 @@ package struct Timestamp: Hashable, Comparable, Sendable, Codable {
     }
     guard let offset = Timestamp.offset(rest) else { return nil }
     let seconds = day.ordinal * 86_400 + hour * 3600 + minute * 60 + second - offset
+    // With its offset taken off it must still have a year of four digits, to be written again.
+    guard (0...9999).contains(Civil.date(days: Int((Double(seconds) / 86_400).rounded(.down))).year)
+    else { return nil }
     milliseconds = Int64(seconds) * 1000 + Int64(thousandths)
   }
 

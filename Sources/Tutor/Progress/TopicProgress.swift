@@ -8,8 +8,9 @@ package struct TopicProgress: Equatable, Sendable, Codable {
   package private(set) var grades = 0
   package private(set) var rightGrades = 0
   package private(set) var isMastered = false
-  /// The furthest batch that has cards.
-  package private(set) var lastBatch = 0
+  /// The batch entered last; nil in logs that do not tell.
+  private var enteredBatch: Int?
+  private var furthestBatch = 0
   /// Batch 1: its cards, and those of them answered correctly; empty once mastered.
   private var firstBatch: Set<CardID> = []
   private var rightInFirstBatch: Set<CardID> = []
@@ -17,6 +18,11 @@ package struct TopicProgress: Equatable, Sendable, Codable {
   private var firstBatchIsWhole = false
 
   package init() {}
+
+  /// The batch the learner is in: the one entered last, or the furthest that has cards.
+  package var lastBatch: Int { enteredBatch ?? furthestBatch }
+
+  mutating func enter(_ batch: BatchNumber) { enteredBatch = batch.rawValue }
 
   mutating func start(_ name: String, at clock: Int64) {
     self.name = name
@@ -26,7 +32,7 @@ package struct TopicProgress: Equatable, Sendable, Codable {
   /// Adds cards to a batch and returns whether that made the topic mastered: a second batch shows
   /// that a short first one gets no more.
   mutating func add(_ ids: [CardID], batch: BatchNumber, isWhole: Bool) -> Bool {
-    lastBatch = max(lastBatch, batch.rawValue)
+    furthestBatch = max(furthestBatch, batch.rawValue)
     guard !isMastered else { return false }
     if batch == .first {
       firstBatch.formUnion(ids)

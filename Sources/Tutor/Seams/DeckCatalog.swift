@@ -6,6 +6,9 @@ package protocol DeckCatalog: Sendable {
   /// The card a log refers to; nil where the deck no longer has it.
   func card(_ reference: DeckReference) -> Card?
 
+  /// The last batch of a topic that can be had; nil where no end is known.
+  func lastBatch(of topic: Topic) -> BatchNumber?
+
   /// Names of all topics, for lists and completion.
   var topicNames: [String] { get }
 }

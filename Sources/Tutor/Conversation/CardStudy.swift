@@ -1,0 +1,42 @@
+/// What became of one card.
+package struct CardStudy: Equatable, Sendable {
+  package struct Grade: Equatable, Sendable {
+    package var id: EventID
+    package var body: CardGraded
+    package var session: StudySession
+  }
+
+  struct Try: Equatable, Sendable {
+    var body: AnswerTried
+    var session: StudySession
+  }
+
+  /// The grades that stand, oldest first.
+  package private(set) var grades: [Grade] = []
+  /// The answers that were right only in part.
+  var tries: [Try] = []
+  /// Wrong answers that the learner's word made right: right again when typed again.
+  var wordings: [String] = []
+  /// Since the last grade.
+  package var hints = 0
+  /// Whether the answer was shown since the last grade.
+  package var isRevealed = false
+  /// Whether an answer since the last grade was right in part.
+  package var isTried = false
+
+  /// The number of the next try in `session`, from 1.
+  package func nextTry(in session: StudySession) -> Int {
+    grades.count { $0.session == session } + tries.count { $0.session == session } + 1
+  }
+
+  mutating func grade(_ body: CardGraded, id: EventID, in session: StudySession) {
+    // `got` after an answer that was right in part: those words are right from now on.
+    if isTried, body.verdict.isRight, body.typed == tries.last?.body.typed {
+      wordings.append(body.typed)
+    }
+    grades.append(Grade(id: id, body: body, session: session))
+    hints = 0
+    isRevealed = false
+    isTried = false
+  }
+}

@@ -1,0 +1,52 @@
+/// What comes once a batch is done.
+package enum Proposal: Equatable, Sendable {
+  case batch(BatchNumber)
+  /// Cards of the topic that were never graded.
+  case leftovers(Int)
+  /// Cards whose last grade was wrong.
+  case missed(Int)
+  case nothing
+}
+
+extension Conversation {
+  /// The last batch of the topic that can be had; nil where no end is known.
+  var lastBatch: BatchNumber? { study.flatMap { catalog.lastBatch(of: $0.topic) } }
+
+  /// What `next` and an empty line bring where no card is open.
+  var proposal: Proposal {
+    guard let study else { return .nothing }
+    let next = study.firstUndone(from: (study.batch ?? .first).next) { $0.next }
+    guard let last = lastBatch, next > last else { return .batch(next) }
+    return rest(upTo: last)
+  }
+
+  /// What is left where no later batch can be had: ungraded cards, batches that were passed over,
+  /// cards that were missed.
+  func rest(upTo last: BatchNumber) -> Proposal {
+    guard let study else { return .nothing }
+    if !study.ungraded.isEmpty { return .leftovers(study.ungraded.count) }
+    let all = (1...last.rawValue).map(BatchNumber.init(rawValue:))
+    if let passedOver = all.first(where: { study.batches[$0] == nil }) { return .batch(passedOver) }
+    return study.missed.isEmpty ? .nothing : .missed(study.missed.count)
+  }
+
+  mutating func take(_ proposal: Proposal) {
+    guard let study else { return }
+    switch proposal {
+    case .batch(let batch): openBatch(batch)
+    case .leftovers(let count):
+      goThrough(study.ungraded, note: Wording.leftovers(count, topic: study.topic.name))
+    case .missed(let count):
+      goThrough(study.missed, note: Wording.missed(count, topic: study.topic.name))
+    case .nothing:
+      open = nil
+      say(.note(Wording.allDone(topic: study.topic.name)))
+    }
+  }
+
+  private mutating func goThrough(_ cards: [CardID], note: String) {
+    say(.note(note))
+    record(.leftoversStarted(LeftoversStarted(topic: topicID, cards: cards)))
+    showCurrent(headed: true)
+  }
+}
