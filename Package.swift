@@ -38,6 +38,7 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 let package = Package(
   name: "edutok",
   targets: [
+    .target(name: "CArguments", cSettings: warnings),
     .target(name: "CAssets", cSettings: warnings),
     .target(name: "CLineEditor", cSettings: warnings, linkerSettings: [.linkedLibrary("edit")]),
     .systemLibrary(name: "CSQLite"),
@@ -49,7 +50,7 @@ let package = Package(
     room("Console", ["CLineEditor", "Tutor", "Text"]),
     room("REPL", ["Console", "Tutor", "Text"]),
     program(
-      "edutok", ["REPL", "Console", "Persistence", "Library", "Tutor", "Text"],
+      "edutok", ["CArguments", "REPL", "Console", "Persistence", "Library", "Tutor", "Text"],
       exclude: ["Linking"], linkerSettings: [staticLibstdcxx]),
     program("Benchmarks", ["CPTY", "Persistence", "Tutor", "Text"]),
     .executableTarget(

@@ -1,3 +1,4 @@
+internal import CArguments
 internal import Glibc
 
 /// Starts what the command line asks for. Results go to stdout, one line of error to stderr; exit 2
@@ -9,7 +10,7 @@ enum Main {
     // A reader that goes away is an error of the write, not a signal.
     signal(SIGPIPE, SIG_IGN)
     do {
-      let invocation = try Invocation(Array(CommandLine.arguments.dropFirst()))
+      let invocation = try Invocation(arguments)
       exit(try run(invocation) ? 0 : 1)
     } catch let error as UsageError {
       Standard.error("\(error.message); `edutok --help` tells more")
@@ -18,6 +19,11 @@ enum Main {
       Standard.error("\(error)")
       exit(1)
     }
+  }
+
+  /// Without the program's name; as the loader hands them over, see Sources/CArguments.
+  private static var arguments: [String] {
+    (1..<max(1, edutok_argument_count())).map { String(cString: edutok_argument($0)) }
   }
 
   /// Returns whether all went well.

@@ -15,7 +15,7 @@ struct DirectionTests {
     "HTTP": ["CTransfer"],
     "Text": ["CUnicode"],
     "Tutor": ["Text"],
-    "CAssets": [], "CLineEditor": [], "CTransfer": [], "CSQLite": [], "CUnicode": [], "CZip": [],
+    "CArguments": [], "CAssets": [], "CLineEditor": [], "CTransfer": [], "CSQLite": [], "CUnicode": [], "CZip": [],
     "EditorBaseline": [],
   ]
 

@@ -1,3 +1,4 @@
+import Glibc
 import TestSupport
 import Testing
 
@@ -6,6 +7,18 @@ struct CommandLineTests {
   private let learner: Learner
 
   init() throws { learner = try Learner() }
+
+  private static let fakeClock = "/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1"
+
+  /// It stands before the C library's file functions, where Swift looks for the arguments.
+  @Test(.enabled("libfaketime is not installed") { access(fakeClock, R_OK) == 0 })
+  func argumentsAreThereUnderAFakeClock() throws {
+    let outcome = try learner.run(
+      "stats", "--json",
+      variables: ["LD_PRELOAD": CommandLineTests.fakeClock, "FAKETIME": "2031-05-06 12:00:00"])
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains(#""day":"2031-05-06""#))
+  }
 
   @Test func helpIsAResult() throws {
     let outcome = try learner.run("--help")
