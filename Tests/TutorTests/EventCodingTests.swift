@@ -195,4 +195,13 @@ struct CurriculumTests {
     ]
     for (name, depth) in names { #expect(Depth(name) == depth, "\(name)") }
   }
+
+  @Test func aTopicsNameStaysOnOneLine() {
+    let event = EventCoding.event(
+      kind: "topicStarted", version: 1, body: #"{"topic":"t","name":"x\nRight: +500 XP\ty"}"#)
+    #expect(
+      event
+        == .topicStarted(
+          TopicStarted(topic: TopicID(rawValue: "t"), name: "x Right: +500 XP y")))
+  }
 }

@@ -30,23 +30,6 @@ package enum ParsedLine: Equatable, Sendable {
   }
 }
 
-/// What the parser must know of the card on the table.
-package struct OpenCardGrammar {
-  /// How the card would judge a line.
-  package var judge: (String) -> VerdictKind
-  package var isTrueFalse: Bool
-  /// Whether every accepted answer has at most two characters.
-  package var hasOnlyShortAnswers: Bool
-
-  package init(
-    judge: @escaping (String) -> VerdictKind, isTrueFalse: Bool, hasOnlyShortAnswers: Bool
-  ) {
-    self.judge = judge
-    self.isTrueFalse = isTrueFalse
-    self.hasOnlyShortAnswers = hasOnlyShortAnswers
-  }
-}
-
 /// Decides what a line is. Total: every line is something.
 package enum CommandParser {
   /// Abbreviations without a slash need this many letters.
@@ -123,15 +106,5 @@ package enum CommandParser {
   private static func split(_ text: Substring) -> (word: String, argument: String) {
     let word = text.prefix { !$0.isWhitespace }
     return (String(word), String(text.dropFirst(word.count)).trimmed)
-  }
-}
-
-extension String {
-  /// Without white space at either end.
-  package var trimmed: String {
-    var text = self[...]
-    while text.first?.isWhitespace == true { text = text.dropFirst() }
-    while text.last?.isWhitespace == true { text = text.dropLast() }
-    return String(text)
   }
 }

@@ -6,14 +6,6 @@ package struct EventID: Hashable, Comparable, Sendable, RawRepresentable, Codabl
   package static func < (left: EventID, right: EventID) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// How well a card was remembered, in the terms of the scheduler.
-package enum Rating: Int, Sendable, Codable {
-  case again = 1
-  case hard
-  case good
-  case easy
-}
-
 /// A fact the log keeps. Totals, places and schedules are folded from these.
 package enum Event: Equatable, Sendable {
   /// The learner turned to a topic.

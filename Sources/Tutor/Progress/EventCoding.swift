@@ -13,7 +13,12 @@ enum EventCoding {
       (try? JSONDecoder().decode(Body.self, from: data)).map(event) ?? .unknown
     }
     return switch kind {
-    case "topicStarted": read(Event.topicStarted)
+    case "topicStarted":
+      read { (body: TopicStarted) in
+        // A name is shown in lists and prompts: one that brings lines of its own could forge any.
+        let words = body.name.split { $0.isNewline || $0 == "\t" }
+        return .topicStarted(TopicStarted(topic: body.topic, name: words.joined(separator: " ")))
+      }
     case "cardsAdded": read(Event.cardsAdded)
     case "deckCardsAdded": read(Event.deckCardsAdded)
     case "batchStarted": read(Event.batchStarted)

@@ -1,0 +1,4 @@
+/// How loud celebrations are.
+package enum CelebrationVolume: String, Sendable {
+  case quiet, normal, full
+}

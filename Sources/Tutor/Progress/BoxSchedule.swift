@@ -1,0 +1,35 @@
+/// The variable-ratio schedule: which completed cards let a box fall, and what is in it.
+///
+/// A device's completed cards are numbered from 1. Everything is a function of the device's seed
+/// and such an ordinal, so nothing can be rolled again.
+package struct BoxSchedule: Sendable {
+  private let seed: UInt64
+
+  /// The gap to the next box is uniform over these, 5 on average.
+  package static let gaps = 1...9
+
+  package init(seed: UInt64) { self.seed = seed }
+
+  /// The box at `ordinal`, where there is one.
+  ///
+  /// Walks the gaps from the start: a few nanoseconds for each box before it.
+  package func box(at ordinal: Int) -> (rarity: Rarity, experience: Int)? {
+    var gaps = SplitMix64(seed: seed)
+    var position = 0
+    while position < ordinal { position += Int.random(in: BoxSchedule.gaps, using: &gaps) }
+    guard position == ordinal else { return nil }
+    var contents = SplitMix64(
+      seed: seed ^ (UInt64(truncatingIfNeeded: ordinal) &* 0xd134_2543_de82_ef95))
+    let rarity = BoxSchedule.rarity(forPercentile: Int.random(in: 0..<100, using: &contents))
+    return (rarity, Int.random(in: rarity.experience, using: &contents))
+  }
+
+  private static func rarity(forPercentile percentile: Int) -> Rarity {
+    var bound = 0
+    for rarity in Rarity.allCases {
+      bound += rarity.percent
+      if percentile < bound { return rarity }
+    }
+    return .legendary
+  }
+}
