@@ -158,7 +158,9 @@ struct DoctorCommand {
     let log = try composition.openLog()
     let standing = try log.standing(foldVersion: Progress.foldVersion)
       .flatMap(StandingCoding.standing)
-    let saved = try LearnerFold(composition).progress
+    let stored = try log.snapshot(foldVersion: Progress.foldVersion).state
+    let isReadable = stored.map { ProgressCoding.progress($0.bytes) != nil } ?? true
+    let saved = try log.history().progress
     let refolded = History(whole: try log.allEvents())
     let whole = refolded.progress
     let day = composition.clock.now(settings: whole.settings).day
@@ -176,15 +178,11 @@ struct DoctorCommand {
       ("topics", saved.topics.count, whole.topics.count),
       ("days", saved.days.count, whole.days.count),
       // What no number above shows; 1 where the saved state is the refolded one to the last bit.
-      ("saved state", saved == whole ? 1 : 0, 1),
+      ("saved state", isReadable && saved == whole ? 1 : 0, 1),
     ]
     let wrong = rows.contains { $0.1 != $0.2 }
     if wrong, repair {
-      let state = StoredState(
-        foldVersion: Progress.foldVersion, position: refolded.end,
-        bytes: ProgressCoding.bytes(whole))
-      let place = try log.lastPlace(in: whole, catalog: LazyLibrary())
-      try log.save(state, standing: StandingCoding.bytes(Standing(whole, place: place)))
+      try log.save(refolded, place: try log.lastPlace(in: whole, catalog: LazyLibrary()))
     }
     let checks = rows.map { name, saved, whole in
       saved == whole

@@ -69,11 +69,7 @@ struct ImportCommand {
     if new > 0 {
       let history = History(whole: try log.allEvents())
       let place = try log.lastPlace(in: history.progress, catalog: LazyLibrary())
-      let state = StoredState(
-        foldVersion: Progress.foldVersion, position: history.end,
-        bytes: ProgressCoding.bytes(history.progress))
-      try log.save(
-        state, standing: StandingCoding.bytes(Standing(history.progress, place: place)))
+      try log.save(history, place: place)
     }
     Standard.output(summary(new: new, known: events.count - new, bad: bad))
   }
