@@ -52,6 +52,31 @@ struct ExchangeTests {
     #expect(try learner.number("xp.total") == 55 + 55 + 10)
   }
 
+  @Test func whatAMergeTakesAwayIsSaidInOneLine() throws {
+    _ = try learner.importEvents(
+      [event(1, "cardGraded", grade("c1", "correct")), event(2, "cardGraded", grade("c2", "wrong"))]
+        .joined(separator: "\n"))
+    let outcome = try learner.importEvents(
+      event(3, "undone", #"{"event":"e1"}"#, device: "b"))
+    #expect(
+      outcome.lines == [
+        "Events: 1 new. All events together say: XP 65 → 10, cards 2 → 1, right 1 → 0, "
+          + "perfect 1 → 0."
+      ])
+    let more = try learner.importEvents(event(4, "cardGraded", grade("c3", "wrong"), device: "b"))
+    #expect(more.output == "Events: 1 new.\n")
+  }
+
+  @Test func aStreakThatAMergeShortensIsTold() throws {
+    let days = (4...5).map { event($0, "cardGraded", grade("c\($0)", "wrong"), day: $0) }
+    _ = try learner.importEvents(days.joined(separator: "\n"))
+    let outcome = try learner.importEvents(event(6, "undone", #"{"event":"e5"}"#, device: "b"))
+    #expect(
+      outcome.output
+        == "Events: 1 new. All events together say: XP 40 → 10, longest streak 2 → 1 day, "
+        + "cards 2 → 1.\n")
+  }
+
   @Test func aDryRunStoresNothing() throws {
     let lines = [event(1, "topicStarted", #"{"topic":"t","name":"T"}"#), "junk"]
     let outcome = try learner.run(
