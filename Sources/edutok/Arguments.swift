@@ -184,7 +184,7 @@ private struct SubcommandLine {
     guard words.count >= range.lowerBound else {
       throw UsageError(message: "\(name.rawValue) lacks an argument")
     }
-    guard words.count <= range.upperBound || name == .config else {
+    guard words.count <= range.upperBound else {
       throw UsageError(message: "\(name.rawValue) does not take \"\(words[range.upperBound])\"")
     }
   }

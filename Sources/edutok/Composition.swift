@@ -52,7 +52,10 @@ struct Composition {
       Standard.error(
         "\(provider) is not there yet in this version; going on with the offline library")
     }
-    let configuration = try Configuration(path: home.configurationFile)
+    let configuration = Configuration(path: home.configurationFile)
+    if let fault = configuration.fault {
+      Standard.error("\(fault.happened); going on with the defaults; \(fault.advice)")
+    }
     let library = LazyLibrary()
     let terminal = makeTerminal(options, configuration, library)
     defer { terminal.close() }
@@ -81,7 +84,8 @@ struct Composition {
     _ options: TutorOptions, _ configuration: Configuration, _ library: LazyLibrary
   ) -> any Terminal {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { return PlainTerminal() }
-    Home.makeFolder(home.state)
+    // Without the folder there is no history of lines, and nothing else is lost.
+    try? PrivateFile.makeFolder(home.state)
     let name = variables["TERM"] ?? ""
     let isColourless = options.isPlain || variables["NO_COLOR"]?.isEmpty == false
     let escapes = !isColourless && !["", "dumb"].contains(name)

@@ -100,17 +100,15 @@ struct DoctorCommand {
 
   private var settings: Check {
     let path = composition.home.configurationFile
-    do {
-      _ = try Configuration(path: path)
-      let exists = access(path, F_OK) == 0
+    if let fault = Configuration(path: path).fault {
       return Check(
-        name: "settings", status: .ok,
-        detail: exists ? path : "the defaults; \(path) may change them")
-    } catch {
-      return Check(
-        name: "settings", status: .fail, detail: "\(error)",
-        advice: "the tutor starts once it is an object, such as {}")
+        name: "settings", status: .fail, detail: fault.happened,
+        advice: "\(fault.advice); the defaults count until then")
     }
+    let exists = access(path, F_OK) == 0
+    return Check(
+      name: "settings", status: .ok,
+      detail: exists ? path : "the defaults; \(path) may change them")
   }
 
   // MARK: The store

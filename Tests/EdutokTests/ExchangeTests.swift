@@ -54,8 +54,11 @@ struct ExchangeTests {
 
   @Test func whatAMergeTakesAwayIsSaidInOneLine() throws {
     _ = try learner.importEvents(
-      [event(1, "cardGraded", grade("c1", "correct")), event(2, "cardGraded", grade("c2", "wrong"))]
-        .joined(separator: "\n"))
+      [
+        event(1, "cardGraded", grade("c1", "correct")),
+        event(2, "cardGraded", grade("c2", "wrong")),
+      ]
+      .joined(separator: "\n"))
     let outcome = try learner.importEvents(
       event(3, "undone", #"{"event":"e1"}"#, device: "b"))
     #expect(
