@@ -26,17 +26,20 @@ struct DoctorCommand {
 
   /// Returns whether no check failed.
   func run() throws -> Bool {
-    let (store, zone) = store()
-    let checks = [terminal, locale, timeZone(set: zone), settings] + store + [backups]
+    let (store, synced) = store()
+    let zone = synced?[Setting.timeZone.rawValue]
+    let checks =
+      [terminal, locale, timeZone(set: zone), settings] + store + [backups(settings: synced)]
     show(checks)
     return !checks.contains { $0.status == .fail }
   }
 
   private func show(_ checks: [Check]) {
     guard json else {
+      let width = (checks.map(\.name.count).max() ?? 0) + 2
       for check in checks {
         let advice = check.advice.map { "; \($0)" } ?? ""
-        let name = check.name + String(repeating: " ", count: max(1, 12 - check.name.count))
+        let name = check.name + String(repeating: " ", count: width - check.name.count)
         let status = check.status.rawValue + (check.status == .ok ? "    " : "  ")
         Standard.output("\(status)\(name)\(check.detail)\(advice)")
       }
@@ -113,8 +116,8 @@ struct DoctorCommand {
 
   // MARK: The store
 
-  /// The checks, and the time zone that the log says is set.
-  private func store() -> (checks: [Check], zone: String?) {
+  /// The checks, and the settings that the log holds; nil where it is missing or unfit for use.
+  private func store() -> (checks: [Check], settings: [String: String]?) {
     let path = composition.home.store
     guard access(path, F_OK) == 0 else {
       return ([Check(name: "store", status: .ok, detail: "\(path) is made when you begin")], nil)
@@ -136,23 +139,19 @@ struct DoctorCommand {
       }
       let sound = Check(
         name: "store", status: .ok, detail: "\(path), \(integrity.events) events, sound")
-      let (totals, zone) = try totals()
-      return ([sound] + totals, zone)
-    } catch StoreError.newer(let found, let known) {
-      let check = Check(
-        name: "store", status: .fail, detail: "\(StoreError.newer(found: found, known: known))",
-        advice: "the newer edutok goes on with it")
-      return ([check], nil)
+      let (totals, settings) = try totals()
+      return ([sound] + totals, settings)
     } catch {
+      let trouble = error as? StoreError
       let check = Check(
-        name: "store", status: .fail, detail: "\(error)",
-        advice: "`edutok export --format events` saves what can be read")
+        name: "store", status: .fail, detail: trouble?.happened ?? "\(error)",
+        advice: trouble?.advice ?? "`edutok export --format events` saves what can be read")
       return ([check], nil)
     }
   }
 
   /// What the saved folds say against a fold of the whole log, total by total.
-  private func totals() throws -> (checks: [Check], zone: String?) {
+  private func totals() throws -> (checks: [Check], settings: [String: String]) {
     let log = try composition.openLog()
     let standing = try log.standing(foldVersion: Progress.foldVersion)
       .flatMap(StandingCoding.standing)
@@ -190,11 +189,26 @@ struct DoctorCommand {
           detail: "\(saved) saved, \(whole) by the log" + (repair ? "; mended" : ""),
           advice: repair ? nil : "`edutok doctor --repair` takes the log's word")
     }
-    return (checks, whole.settings[Setting.timeZone.rawValue])
+    return (checks, whole.settings)
   }
 
-  private var backups: Check {
-    let all = Backups(of: composition.location).all
+  /// Makes the study day's backup where it is due.
+  ///
+  /// - Parameter settings: What the log says; nil where it is not to be backed up.
+  private func backups(settings: [String: String]?) -> Check {
+    let backups = Backups(of: composition.location)
+    if let settings {
+      do {
+        _ = try backups.makeIfDue(day: composition.clock.now(settings: settings).day)
+      } catch {
+        let trouble = error as? StoreError
+        return Check(
+          name: "backups", status: .warn,
+          detail: "today's cannot be made: \(trouble?.happened ?? "\(error)")",
+          advice: trouble?.advice ?? "`edutok doctor` tries again")
+      }
+    }
+    let all = backups.all
     guard let newest = all.first else {
       return Check(name: "backups", status: .ok, detail: "none yet; one is made a day, on leaving")
     }
