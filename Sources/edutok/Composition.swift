@@ -56,28 +56,39 @@ struct Composition {
     if let fault = configuration.fault {
       Standard.error("\(fault.happened); going on with the defaults; \(fault.advice)")
     }
+    let log = try openLog()
+    try tellUnknownZone(log)
     let library = LazyLibrary()
+    // Nothing but the session writes from here on.
     let terminal = makeTerminal(options, configuration, library)
     defer { terminal.close() }
-    let log = try openLog()
-    try tellUnknownZone()
     let session = Session(
       Environment(
         terminal: terminal, log: log, catalog: library, source: library, clock: clock,
         preferences: configuration, run: Composition.randomName))
     try session.run(topic: topic)
-    backUp()
+    backUp(log)
   }
 
   /// Says which days count where TZ names a zone that is not installed and none is set.
-  private func tellUnknownZone() throws {
+  private func tellUnknownZone(_ log: SQLiteEventLog) throws {
     guard let unknown = clock.unknownZone else { return }
-    let set = try LearnerFold(self).progress.settings[Setting.timeZone.rawValue]
+    let set = try settings(in: log)[Setting.timeZone.rawValue]
     guard set.map({ clock.knows(zone: $0) }) != true else { return }
     let offset = SystemClock.name(ofOffset: clock.now(rollover: 0, zone: nil).offset)
     Standard.error(
       "this machine knows no time zone \"\(unknown)\"; days follow \(offset); "
         + "`config set time_zone NAME` fixes one")
+  }
+
+  /// The settings that the log holds, from the standing where there is one.
+  private func settings(in log: SQLiteEventLog) throws -> [String: String] {
+    if let bytes = try log.standing(foldVersion: Progress.foldVersion),
+      let standing = StandingCoding.standing(bytes)
+    {
+      return standing.settings
+    }
+    return try log.history().progress.settings
   }
 
   private func makeTerminal(
@@ -96,10 +107,10 @@ struct Composition {
     return editor ?? PlainTerminal()
   }
 
-  /// The day's backup; what keeps it from being made is for `doctor` to tell.
-  private func backUp() {
-    let day = clock.now(rollover: 0, zone: nil).day
-    _ = try? Backups(of: location).makeIfDue(day: day)
+  /// The study day's backup; what keeps it from being made is for `doctor` to tell.
+  private func backUp(_ log: SQLiteEventLog) {
+    guard let settings = try? settings(in: log) else { return }
+    _ = try? Backups(of: location).makeIfDue(day: clock.now(settings: settings).day)
   }
 }
 
