@@ -22,14 +22,18 @@ struct Composition {
 
   /// Opens the store; a report goes to stderr where it had to be put together again.
   func openLog() throws -> SQLiteEventLog {
-    let log = try SQLiteEventLog(
+    let log = try openLogSilently()
+    if case .recovered(let recovery) = log.opening { Standard.error(recovery.report) }
+    return log
+  }
+
+  private func openLogSilently() throws -> SQLiteEventLog {
+    try SQLiteEventLog(
       at: location, machine: Composition.machine, now: clock.now(rollover: 0, zone: nil).wall
     ) {
       DeviceIdentity(
         id: Composition.randomName, seed: UInt64.random(in: 0...UInt64.max))
     }
-    if case .recovered(let recovery) = log.opening { Standard.error(recovery.report) }
-    return log
   }
 
   private static var machine: String {
@@ -101,10 +105,24 @@ struct Composition {
     let isColourless = options.isPlain || variables["NO_COLOR"]?.isEmpty == false
     let escapes = !isColourless && !["", "dumb"].contains(name)
     let theme = Theme(named: configuration.value(of: .theme) ?? "")
+    var topics: [String]?
     let editor = LineEditorTerminal(historyPath: home.history, theme: theme, escapes: escapes) {
-      CommandCompletion.completion(of: $0, topics: library.topicNames)
+      let names = topics ?? topicNames(with: library)
+      topics = names
+      return CommandCompletion.completion(of: $0, topics: names)
     }
     return editor ?? PlainTerminal()
+  }
+
+  /// The decks' topics and then the learner's own, each once.
+  private func topicNames(with library: LazyLibrary) -> [String] {
+    // A log of its own: what the session's has seen decides what it folds. Without it the decks'
+    // topics are there still.
+    let progress = try? openLogSilently().history().progress
+    let decks = library.topicNames
+    var known = Set(decks.map(TopicID.init(name:)))
+    let own = (progress?.topics.values.compactMap(\.name) ?? []).sorted()
+    return decks + own.filter { known.insert(TopicID(name: $0)).inserted }
   }
 
   /// The study day's backup; what keeps it from being made is for `doctor` to tell.

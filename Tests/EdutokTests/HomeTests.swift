@@ -111,21 +111,6 @@ struct HomeTests {
     }
   }
 
-  /// The line editor takes the terminal only once all else has been said.
-  @Test func aStartSaysWhatItHasToBeforeTheEditorBegins() throws {
-    let variables = [
-      "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "EDUTOK_HOME": learner.home,
-      "TZ": "Nonsense/City",
-    ]
-    let pty = try PTY(
-      try Products.path(of: "edutok"), [], environment: variables, rows: 24, columns: 80)
-    try pty.expect("> ")
-    let output = String(decoding: pty.output, as: UTF8.self)
-    #expect(output.hasPrefix("edutok: this machine knows no time zone"))
-    try pty.send("\u{4}")
-    #expect(try pty.waitForExit() == 0)
-  }
-
   // MARK: Backups
 
   @Test func oneBackupADayIsMadeOnLeaving() throws {
