@@ -162,4 +162,33 @@ struct ExchangeTests {
     #expect(outcome.output.contains("\"deck\":\"python\""))
     #expect(!outcome.output.contains("\"deck\":\"black-holes\""))
   }
+
+  @Test func aTopicIsFoundByAnyOfItsNames() throws {
+    try learner.study("black holes", "gravity", "quit")
+    _ = try learner.importEvents(event(900, "topicStarted", #"{"name":"Alpha Beta","topic":"t1"}"#))
+    for name in ["Black holes", "BLACK HOLES", "black hole"] {
+      let outcome = try learner.run("export", "--format", "events", "--topic", name)
+      #expect(outcome.status == 0)
+      #expect(outcome.output.contains("cardGraded"), "\(name)")
+    }
+    let alpha = try learner.run("export", "--format", "events", "--topic", "alpha beta")
+    #expect(alpha.lines.count == 1)
+    #expect(alpha.output.contains("Alpha Beta"))
+  }
+
+  @Test func anUnknownTopicIsAFailure() throws {
+    try learner.study("black holes", "gravity", "quit")
+    let outcome = try learner.run("export", "--format", "events", "--topic", "zorkology")
+    #expect(outcome.status == 1)
+    #expect(outcome.output == "")
+    #expect(outcome.errorLines.count == 1)
+    #expect(outcome.error.contains("there is no topic \"zorkology\""))
+  }
+
+  @Test func anExportWithoutAFormatSaysWhatWorks() throws {
+    let outcome = try learner.run("export")
+    #expect(outcome.status == 1)
+    #expect(outcome.error == "edutok: export needs --format events in this version\n")
+    #expect(try learner.run("export", "--help").output.contains("--topic NAME"))
+  }
 }
