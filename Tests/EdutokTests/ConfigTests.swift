@@ -1,3 +1,4 @@
+import Glibc
 import TestSupport
 import Testing
 import Tutor
@@ -110,6 +111,32 @@ struct ConfigTests {
     let check = try learner.checkUp()
     #expect(check.status == 1)
     #expect(check.checks["settings"]?["status"]?.string == "fail")
+  }
+
+  @Test func aFileThatCannotBeReadIsToldAndTheDefaultsCount() throws {
+    // Not even root reads a folder as a file.
+    try #require(mkdir(learner.home, 0o700) == 0 && mkdir(file, 0o700) == 0)
+    let tutor = try learner.run(typing: "black holes\nquit\n")
+    #expect(tutor.status == 0)
+    #expect(tutor.errorLines.count == 1)
+    #expect(tutor.error.contains("config.json cannot be read; going on with the defaults; "))
+    let set = try learner.run("config", "set", "theme", "light")
+    #expect(set.status == 1)
+    #expect(set.error.contains("or move it away"))
+    #expect(try learner.checkUp().checks["settings"]?["status"]?.string == "fail")
+  }
+
+  @Test func twoThatSetAtOnceBothHaveTheirWay() throws {
+    for (theme, volume) in [("light", "quiet"), ("none", "full"), ("dark", "normal")] {
+      let programs = [
+        try learner.start("config", "set", "theme", theme),
+        try learner.start("config", "set", "celebrations", volume),
+      ]
+      for program in programs { #expect(try program.finish().status == 0) }
+      #expect(
+        JSONValue(parsing: learner.text(file))
+          == JSONValue(parsing: #"{"celebrations":"\#(volume)","theme":"\#(theme)"}"#))
+    }
   }
 
   @Test func twoWindowsKeepEachOthersSettings() throws {

@@ -215,6 +215,21 @@ struct DoctorTests {
     #expect(learner.read(learner.store) == bytes)
   }
 
+  @Test func aStoreThatCannotBeOpenedIsToldWithWhatHelps() throws {
+    // Not even root opens a folder as a database.
+    try #require(mkdir(learner.home, 0o700) == 0 && mkdir(learner.store, 0o700) == 0)
+    let (checks, status) = try learner.checkUp()
+    #expect(status == 1)
+    let advice = try #require(checks["store"]?["advice"]?.string)
+    #expect(advice.contains("`ls -ld \(learner.store)`"))
+    #expect(checks["store"]?["detail"]?.string?.hasPrefix(learner.store) == true)
+    #expect(checks["store"]?["detail"]?.string?.contains(advice) == false)
+    let stats = try learner.run("stats")
+    #expect(stats.status == 1)
+    #expect(stats.errorLines.count == 1)
+    #expect(stats.error.hasSuffix(advice + "\n"))
+  }
+
   // MARK: Stores of a newer version
 
   /// Marks the store as of format 9.
