@@ -36,8 +36,10 @@ lint:
 	swift format lint --strict --recursive Package.swift Sources Tests
 
 bench: deps
-	swift build -c release --static-swift-stdlib
-	"$$($(RELEASE) --show-bin-path)/Benchmarks" startup
+	@for product in edutok EditorBaseline Benchmarks; do \
+	  swift build -c release --static-swift-stdlib --product $$product || exit 1; \
+	done
+	@"$$($(RELEASE) --show-bin-path)/Benchmarks" startup
 
 clean:
 	swift package clean

@@ -21,13 +21,9 @@ enum SampleLog {
     let events = (1...count).map(event)
     _ = try log.merge(events)
     let history = History(whole: try log.allEvents())
-    let state = StoredState(
-      foldVersion: Progress.foldVersion, position: history.end,
-      bytes: ProgressCoding.bytes(history.progress))
     let place = Place(
       topic: TopicID(name: "Black holes"), name: "Black holes", batch: .first, card: 9, count: 15)
-    try log.save(
-      state, standing: StandingCoding.bytes(Standing(history.progress, place: place)))
+    try log.save(history, place: place)
   }
 
   private static func event(_ number: Int) -> RecordedEvent {

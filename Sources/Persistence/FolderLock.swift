@@ -1,11 +1,14 @@
 internal import Glibc
 
-/// Keeps other instances from making, rebuilding or backing up a store at the same time.
+/// Keeps other instances from making, rebuilding or backing up a store, or changing the settings, at
+/// the same time.
 ///
 /// The lock is on the folder itself, so it leaves nothing behind and ends with the process.
-enum FolderLock {
+package enum FolderLock {
   /// Waits until the lock is free.
-  static func hold<Result>(_ folder: String, _ work: () throws -> Result) throws -> Result {
+  package static func hold<Result>(
+    _ folder: String, _ work: () throws -> Result
+  ) throws -> Result {
     try hold(folder, LOCK_EX, work)
   }
 

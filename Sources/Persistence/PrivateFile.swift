@@ -1,9 +1,9 @@
 internal import Glibc
 
 /// Files and folders that only the learner may read, whatever the umask says.
-enum PrivateFile {
+package enum PrivateFile {
   /// Makes the folder and those above it where they are missing, with mode 0700.
-  static func makeFolder(_ path: String) throws(StoreError) {
+  package static func makeFolder(_ path: String) throws(StoreError) {
     var made = mkdir(path, 0o700)
     if made != 0, errno == ENOENT {
       try makeFolder(StoreLocation(path: path).folder)
@@ -20,7 +20,7 @@ enum PrivateFile {
   }
 
   /// Writes a file of mode 0600 and waits until the disk has it.
-  static func write(_ bytes: [UInt8], to path: String) throws(StoreError) {
+  package static func write(_ bytes: [UInt8], to path: String) throws(StoreError) {
     unlink(path)
     let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw .system(path) }
@@ -54,7 +54,7 @@ enum PrivateFile {
   }
 
   /// Puts the finished `temporary` in the place of `path`, for good.
-  static func move(_ temporary: String, to path: String) throws(StoreError) {
+  package static func move(_ temporary: String, to path: String) throws(StoreError) {
     try flush(temporary)
     guard rename(temporary, path) == 0 else { throw .system(path) }
     try flush(StoreLocation(path: path).folder)

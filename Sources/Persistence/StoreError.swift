@@ -25,8 +25,10 @@ package enum StoreError: Error, Equatable, Sendable {
 
 extension StoreError {
   /// What the result code that `database` has just returned means.
-  init(code: Int32, of database: OpaquePointer) {
-    let path = sqlite3_db_filename(database, "main").map { String(cString: $0) } ?? ""
+  ///
+  /// - Parameter wanted: The path where opening it is what failed: it knows none then.
+  init(code: Int32, of database: OpaquePointer, opening wanted: String? = nil) {
+    let path = wanted ?? sqlite3_db_filename(database, "main").map { String(cString: $0) } ?? ""
     let message = String(cString: sqlite3_errmsg(database))
     let errno = sqlite3_system_errno(database)
     switch code & 0xFF {

@@ -56,15 +56,7 @@ package final class Session {
 
   /// Folds what is needed to go on: the saved state and what came after it.
   private func load() throws -> Conversation {
-    let (state, since) = try environment.log.snapshot(foldVersion: Progress.foldVersion)
-    var history: History
-    if let state, let base = ProgressCoding.progress(state.bytes) {
-      history = History(base: base, end: state.position)
-      history.append(since)
-    } else {
-      history = History(whole: try environment.log.allEvents())
-    }
-    if history.needsWholeLog { history = History(whole: try environment.log.allEvents()) }
+    let history = try environment.log.history()
     var conversation = Conversation(
       history: history, catalog: environment.catalog, device: environment.log.device,
       run: environment.run, isInteractive: terminal.isInteractive,
@@ -234,12 +226,8 @@ package final class Session {
   /// Keeps the folded state where the next start would have much to fold.
   private func saveState() {
     guard let conversation, conversation.history.recent.count >= Session.worthSaving else { return }
-    let history = conversation.history
-    let state = StoredState(
-      foldVersion: Progress.foldVersion, position: history.end,
-      bytes: ProgressCoding.bytes(history.progress))
     // Only the next start is slower without it: it folds the log again.
-    try? environment.log.save(state, standing: StandingCoding.bytes(conversation.standing))
+    try? environment.log.save(conversation.history, place: conversation.standing.place)
   }
 
   private static let worthSaving = 200

@@ -6,7 +6,7 @@ enum Invocation: Equatable {
   case tutor(topic: String?, TutorOptions)
   case grade
   case stats(json: Bool)
-  case export(topic: String?, format: String)
+  case export(topic: String?, format: String?)
   case `import`(file: String, topic: String?, format: String, isDryRun: Bool)
   case doctor(json: Bool, repair: Bool, decks: Bool)
   case config([String])
@@ -102,7 +102,7 @@ extension Invocation {
       return .stats(json: line.flags.contains("json"))
     case .export:
       try line.expect(words: 0...0)
-      return .export(topic: line.values["topic"], format: line.values["format"] ?? "json")
+      return .export(topic: line.values["topic"], format: line.values["format"])
     case .import:
       try line.expect(words: 1...1)
       return .import(
@@ -184,7 +184,7 @@ private struct SubcommandLine {
     guard words.count >= range.lowerBound else {
       throw UsageError(message: "\(name.rawValue) lacks an argument")
     }
-    guard words.count <= range.upperBound || name == .config else {
+    guard words.count <= range.upperBound else {
       throw UsageError(message: "\(name.rawValue) does not take \"\(words[range.upperBound])\"")
     }
   }

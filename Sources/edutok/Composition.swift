@@ -22,14 +22,18 @@ struct Composition {
 
   /// Opens the store; a report goes to stderr where it had to be put together again.
   func openLog() throws -> SQLiteEventLog {
-    let log = try SQLiteEventLog(
+    let log = try openLogSilently()
+    if case .recovered(let recovery) = log.opening { Standard.error(recovery.report) }
+    return log
+  }
+
+  private func openLogSilently() throws -> SQLiteEventLog {
+    try SQLiteEventLog(
       at: location, machine: Composition.machine, now: clock.now(rollover: 0, zone: nil).wall
     ) {
       DeviceIdentity(
         id: Composition.randomName, seed: UInt64.random(in: 0...UInt64.max))
     }
-    if case .recovered(let recovery) = log.opening { Standard.error(recovery.report) }
-    return log
   }
 
   private static var machine: String {
@@ -52,24 +56,28 @@ struct Composition {
       Standard.error(
         "\(provider) is not there yet in this version; going on with the offline library")
     }
-    let configuration = try Configuration(path: home.configurationFile)
+    let configuration = Configuration(path: home.configurationFile)
+    if let fault = configuration.fault {
+      Standard.error("\(fault.happened); going on with the defaults; \(fault.advice)")
+    }
+    let log = try openLog()
+    try tellUnknownZone(log)
     let library = LazyLibrary()
+    // Nothing but the session writes from here on.
     let terminal = makeTerminal(options, configuration, library)
     defer { terminal.close() }
-    let log = try openLog()
-    try tellUnknownZone()
     let session = Session(
       Environment(
         terminal: terminal, log: log, catalog: library, source: library, clock: clock,
         preferences: configuration, run: Composition.randomName))
     try session.run(topic: topic)
-    backUp()
+    backUp(log)
   }
 
   /// Says which days count where TZ names a zone that is not installed and none is set.
-  private func tellUnknownZone() throws {
+  private func tellUnknownZone(_ log: SQLiteEventLog) throws {
     guard let unknown = clock.unknownZone else { return }
-    let set = try LearnerFold(self).progress.settings[Setting.timeZone.rawValue]
+    let set = try settings(in: log)[Setting.timeZone.rawValue]
     guard set.map({ clock.knows(zone: $0) }) != true else { return }
     let offset = SystemClock.name(ofOffset: clock.now(rollover: 0, zone: nil).offset)
     Standard.error(
@@ -77,25 +85,50 @@ struct Composition {
         + "`config set time_zone NAME` fixes one")
   }
 
+  /// The settings that the log holds, from the standing where there is one.
+  private func settings(in log: SQLiteEventLog) throws -> [String: String] {
+    if let bytes = try log.standing(foldVersion: Progress.foldVersion),
+      let standing = StandingCoding.standing(bytes)
+    {
+      return standing.settings
+    }
+    return try log.history().progress.settings
+  }
+
   private func makeTerminal(
     _ options: TutorOptions, _ configuration: Configuration, _ library: LazyLibrary
   ) -> any Terminal {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { return PlainTerminal() }
-    Home.makeFolder(home.state)
+    // Without the folder there is no history of lines, and nothing else is lost.
+    try? PrivateFile.makeFolder(home.state)
     let name = variables["TERM"] ?? ""
     let isColourless = options.isPlain || variables["NO_COLOR"]?.isEmpty == false
     let escapes = !isColourless && !["", "dumb"].contains(name)
     let theme = Theme(named: configuration.value(of: .theme) ?? "")
+    var topics: [String]?
     let editor = LineEditorTerminal(historyPath: home.history, theme: theme, escapes: escapes) {
-      CommandCompletion.completion(of: $0, topics: library.topicNames)
+      let names = topics ?? topicNames(with: library)
+      topics = names
+      return CommandCompletion.completion(of: $0, topics: names)
     }
     return editor ?? PlainTerminal()
   }
 
-  /// The day's backup; what keeps it from being made is for `doctor` to tell.
-  private func backUp() {
-    let day = clock.now(rollover: 0, zone: nil).day
-    _ = try? Backups(of: location).makeIfDue(day: day)
+  /// The decks' topics and then the learner's own, each once.
+  private func topicNames(with library: LazyLibrary) -> [String] {
+    // A log of its own: what the session's has seen decides what it folds. Without it the decks'
+    // topics are there still.
+    let progress = try? openLogSilently().history().progress
+    let decks = library.topicNames
+    var known = Set(decks.map(TopicID.init(name:)))
+    let own = (progress?.topics.values.compactMap(\.name) ?? []).sorted()
+    return decks + own.filter { known.insert(TopicID(name: $0)).inserted }
+  }
+
+  /// The study day's backup; what keeps it from being made is for `doctor` to tell.
+  private func backUp(_ log: SQLiteEventLog) {
+    guard let settings = try? settings(in: log) else { return }
+    _ = try? Backups(of: location).makeIfDue(day: clock.now(settings: settings).day)
   }
 }
 

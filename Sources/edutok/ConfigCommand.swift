@@ -42,7 +42,8 @@ struct ConfigCommand {
 
   /// What counts for each setting, as it would be typed.
   private func values() throws -> (Setting) -> String {
-    let own = try Configuration(path: composition.home.configurationFile)
+    let own = Configuration(path: composition.home.configurationFile)
+    if let fault = own.fault { throw fault }
     let synced = try LearnerFold(composition).progress.settings
     return { setting in
       (setting.isSynced ? synced[setting.rawValue] : own.value(of: setting)) ?? setting.defaultValue

@@ -1,24 +1,23 @@
 internal import FoundationEssentials
 internal import Glibc
+internal import Persistence
 internal import REPL
 internal import Tutor
 
 /// config.json: the settings this device keeps to itself. Members it does not know stay in it.
 final class Configuration: Preferences {
   private let path: String
-  private var members: [String: JSONValue]
+  private var members: [String: JSONValue] = [:]
+  /// What keeps the file from being used: the defaults count, and nothing can be set.
+  private(set) var fault: ConfigurationError?
 
-  /// Reads the file; one that is missing is an empty one.
-  init(path: String) throws(ConfigurationError) {
+  init(path: String) {
     self.path = path
-    guard let bytes = System.contents(of: path) else {
-      guard errno == ENOENT || errno == ENOTDIR else { throw .unreadable(path: path) }
-      members = [:]
-      return
+    do throws(ConfigurationError) {
+      members = try Configuration.members(at: path)
+    } catch {
+      fault = error
     }
-    guard case .object(let members)? = JSONValue(parsing: String(decoding: bytes, as: UTF8.self))
-    else { throw .noObject(path: path) }
-    self.members = members
   }
 
   func value(of setting: Setting) -> String? {
@@ -26,47 +25,52 @@ final class Configuration: Preferences {
     return members[setting.rawValue]?.string.flatMap(setting.normalised)
   }
 
+  /// Takes up what other windows have set meanwhile. Throws `ConfigurationError` for a file that
+  /// makes no sense, which stays as it is, and `StoreError` for one that cannot be written.
   func set(_ setting: Setting, to value: String?) throws {
-    var changed = members
-    changed[setting.rawValue] = value.map(JSONValue.string)
-    try write(changed)
-    members = changed
+    let folder = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
+    try PrivateFile.makeFolder(String(folder))
+    try FolderLock.hold(String(folder)) {
+      var changed = try Configuration.members(at: path)
+      changed[setting.rawValue] = value.map(JSONValue.string)
+      try write(changed)
+      members = changed
+      fault = nil
+    }
+  }
+
+  /// What the file holds; one that is missing holds nothing.
+  private static func members(at path: String) throws(ConfigurationError) -> [String: JSONValue] {
+    guard let bytes = System.contents(of: path) else {
+      guard errno == ENOENT || errno == ENOTDIR else { throw .unreadable(path: path) }
+      return [:]
+    }
+    guard case .object(let members)? = JSONValue(parsing: String(decoding: bytes, as: UTF8.self))
+    else { throw .noObject(path: path) }
+    return members
   }
 
   /// Replaces the file as a whole, so that a crash leaves the old one or the new one.
-  private func write(_ members: [String: JSONValue]) throws(ConfigurationError) {
-    let folder = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
-    Home.makeFolder(String(folder))
+  private func write(_ members: [String: JSONValue]) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
+    guard let text = try? encoder.encode(JSONValue.object(members)) else {
+      throw ConfigurationError.unsayable(path: path)
+    }
     let temporary = path + ".new"
-    // One that a crash left may have other rights.
-    unlink(temporary)
-    let file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
-    guard file >= 0 else { throw .unwritable(path: path) }
-    // Values that were read from JSON can be written as JSON.
-    var bytes = (try? encoder.encode(JSONValue.object(members))) ?? Data("{}".utf8)
-    bytes.append(UInt8(ascii: "\n"))
-    let written = bytes.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
-    let isSafe = written == bytes.count && fsync(file) == 0
-    Glibc.close(file)
-    guard isSafe, rename(temporary, path) == 0 else {
+    do {
+      try PrivateFile.write(text + [UInt8(ascii: "\n")], to: temporary)
+      try PrivateFile.move(temporary, to: path)
+    } catch {
       unlink(temporary)
-      throw .unwritable(path: path)
+      throw error
     }
   }
 }
 
-enum ConfigurationError: Error, Equatable, CustomStringConvertible {
+enum ConfigurationError: Error, Equatable {
   case unreadable(path: String)
   case noObject(path: String)
-  case unwritable(path: String)
-
-  var description: String {
-    switch self {
-    case .unreadable(let path): "\(path) cannot be read"
-    case .noObject(let path): "\(path) holds no JSON object; mend it or move it away"
-    case .unwritable(let path): "\(path) cannot be written"
-    }
-  }
+  /// A value that was read cannot be written as JSON.
+  case unsayable(path: String)
 }

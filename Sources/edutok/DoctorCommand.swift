@@ -26,17 +26,20 @@ struct DoctorCommand {
 
   /// Returns whether no check failed.
   func run() throws -> Bool {
-    let (store, zone) = store()
-    let checks = [terminal, locale, timeZone(set: zone), settings] + store + [backups]
+    let (store, synced) = store()
+    let zone = synced?[Setting.timeZone.rawValue]
+    let checks =
+      [terminal, locale, timeZone(set: zone), settings] + store + [backups(settings: synced)]
     show(checks)
     return !checks.contains { $0.status == .fail }
   }
 
   private func show(_ checks: [Check]) {
     guard json else {
+      let width = (checks.map(\.name.count).max() ?? 0) + 2
       for check in checks {
         let advice = check.advice.map { "; \($0)" } ?? ""
-        let name = check.name + String(repeating: " ", count: max(1, 12 - check.name.count))
+        let name = check.name + String(repeating: " ", count: width - check.name.count)
         let status = check.status.rawValue + (check.status == .ok ? "    " : "  ")
         Standard.output("\(status)\(name)\(check.detail)\(advice)")
       }
@@ -100,23 +103,21 @@ struct DoctorCommand {
 
   private var settings: Check {
     let path = composition.home.configurationFile
-    do {
-      _ = try Configuration(path: path)
-      let exists = access(path, F_OK) == 0
+    if let fault = Configuration(path: path).fault {
       return Check(
-        name: "settings", status: .ok,
-        detail: exists ? path : "the defaults; \(path) may change them")
-    } catch {
-      return Check(
-        name: "settings", status: .fail, detail: "\(error)",
-        advice: "the tutor starts once it is an object, such as {}")
+        name: "settings", status: .fail, detail: fault.happened,
+        advice: "\(fault.advice); the defaults count until then")
     }
+    let exists = access(path, F_OK) == 0
+    return Check(
+      name: "settings", status: .ok,
+      detail: exists ? path : "the defaults; \(path) may change them")
   }
 
   // MARK: The store
 
-  /// The checks, and the time zone that the log says is set.
-  private func store() -> (checks: [Check], zone: String?) {
+  /// The checks, and the settings that the log holds; nil where it is missing or unfit for use.
+  private func store() -> (checks: [Check], settings: [String: String]?) {
     let path = composition.home.store
     guard access(path, F_OK) == 0 else {
       return ([Check(name: "store", status: .ok, detail: "\(path) is made when you begin")], nil)
@@ -138,27 +139,25 @@ struct DoctorCommand {
       }
       let sound = Check(
         name: "store", status: .ok, detail: "\(path), \(integrity.events) events, sound")
-      let (totals, zone) = try totals()
-      return ([sound] + totals, zone)
-    } catch StoreError.newer(let found, let known) {
-      let check = Check(
-        name: "store", status: .fail, detail: "\(StoreError.newer(found: found, known: known))",
-        advice: "the newer edutok goes on with it")
-      return ([check], nil)
+      let (totals, settings) = try totals()
+      return ([sound] + totals, settings)
     } catch {
+      let trouble = error as? StoreError
       let check = Check(
-        name: "store", status: .fail, detail: "\(error)",
-        advice: "`edutok export --format events` saves what can be read")
+        name: "store", status: .fail, detail: trouble?.happened ?? "\(error)",
+        advice: trouble?.advice ?? "`edutok export --format events` saves what can be read")
       return ([check], nil)
     }
   }
 
   /// What the saved folds say against a fold of the whole log, total by total.
-  private func totals() throws -> (checks: [Check], zone: String?) {
+  private func totals() throws -> (checks: [Check], settings: [String: String]) {
     let log = try composition.openLog()
     let standing = try log.standing(foldVersion: Progress.foldVersion)
       .flatMap(StandingCoding.standing)
-    let saved = try LearnerFold(composition).progress
+    let stored = try log.snapshot(foldVersion: Progress.foldVersion).state
+    let isReadable = stored.map { ProgressCoding.progress($0.bytes) != nil } ?? true
+    let saved = try log.history().progress
     let refolded = History(whole: try log.allEvents())
     let whole = refolded.progress
     let day = composition.clock.now(settings: whole.settings).day
@@ -176,15 +175,11 @@ struct DoctorCommand {
       ("topics", saved.topics.count, whole.topics.count),
       ("days", saved.days.count, whole.days.count),
       // What no number above shows; 1 where the saved state is the refolded one to the last bit.
-      ("saved state", saved == whole ? 1 : 0, 1),
+      ("saved state", isReadable && saved == whole ? 1 : 0, 1),
     ]
     let wrong = rows.contains { $0.1 != $0.2 }
     if wrong, repair {
-      let state = StoredState(
-        foldVersion: Progress.foldVersion, position: refolded.end,
-        bytes: ProgressCoding.bytes(whole))
-      let place = try log.lastPlace(in: whole, catalog: LazyLibrary())
-      try log.save(state, standing: StandingCoding.bytes(Standing(whole, place: place)))
+      try log.save(refolded, place: try log.lastPlace(in: whole, catalog: LazyLibrary()))
     }
     let checks = rows.map { name, saved, whole in
       saved == whole
@@ -194,11 +189,26 @@ struct DoctorCommand {
           detail: "\(saved) saved, \(whole) by the log" + (repair ? "; mended" : ""),
           advice: repair ? nil : "`edutok doctor --repair` takes the log's word")
     }
-    return (checks, whole.settings[Setting.timeZone.rawValue])
+    return (checks, whole.settings)
   }
 
-  private var backups: Check {
-    let all = Backups(of: composition.location).all
+  /// Makes the study day's backup where it is due.
+  ///
+  /// - Parameter settings: What the log says; nil where it is not to be backed up.
+  private func backups(settings: [String: String]?) -> Check {
+    let backups = Backups(of: composition.location)
+    if let settings {
+      do {
+        _ = try backups.makeIfDue(day: composition.clock.now(settings: settings).day)
+      } catch {
+        let trouble = error as? StoreError
+        return Check(
+          name: "backups", status: .warn,
+          detail: "today's cannot be made: \(trouble?.happened ?? "\(error)")",
+          advice: trouble?.advice ?? "`edutok doctor` tries again")
+      }
+    }
+    let all = backups.all
     guard let newest = all.first else {
       return Check(name: "backups", status: .ok, detail: "none yet; one is made a day, on leaving")
     }

@@ -1,16 +1,16 @@
 internal import Persistence
+internal import Text
 internal import Tutor
 
-/// `edutok export --format events`: the whole log, one event a line.
+/// `edutok export --format events`: the whole log or a topic's part of it, one event a line.
 struct ExportCommand {
   private let composition: Composition
   private let topic: String?
-  private let format: String
 
-  init(_ composition: Composition, topic: String?, format: String) throws {
+  init(_ composition: Composition, topic: String?, format: String?) throws {
     self.composition = composition
     self.topic = topic
-    self.format = format
+    guard let format else { throw PlainError("export needs --format events in this version") }
     switch format {
     case "events": break
     case "json", "csv", "anki", "markdown":
@@ -22,9 +22,22 @@ struct ExportCommand {
   func run() throws -> Bool {
     let log = try composition.openLog()
     let events =
-      try topic.map { try log.events(of: TopicID(name: $0)) } ?? log.allEvents()
+      try topic.map { try log.events(of: self.topic(named: $0, in: log)) } ?? log.allEvents()
     for event in events { Standard.output(event.line) }
     return true
+  }
+
+  /// The topic that is meant: a deck's by any of its names, or one of the log's.
+  private func topic(named name: String, in log: SQLiteEventLog) throws -> TopicID {
+    let topics = try log.history().progress.topics
+    if let deck = LazyLibrary().topic(named: name) { return deck.id }
+    if topics[TopicID(name: name)] != nil { return TopicID(name: name) }
+    let key = Folding.key(name)
+    let named = topics.filter { $0.value.name.map(Folding.key) == key }
+    guard let found = named.keys.min() else {
+      throw PlainError("there is no topic \"\(name)\"; `edutok stats` names those you have studied")
+    }
+    return found
   }
 }
 

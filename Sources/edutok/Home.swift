@@ -39,15 +39,6 @@ struct Home: Equatable {
   var store: String { data + "/edutok.db" }
   var configurationFile: String { configuration + "/config.json" }
   var history: String { state + "/history" }
-
-  /// Makes a folder with those above it, for its owner alone; what is there already stays as it is.
-  static func makeFolder(_ path: String) {
-    var made = ""
-    for part in path.split(separator: "/", omittingEmptySubsequences: false) {
-      made += (made.isEmpty && part.isEmpty ? "" : part) + "/"
-      if made.count > 1 { mkdir(made, 0o700) }
-    }
-  }
 }
 
 /// The variables the program was started with.
@@ -57,23 +48,4 @@ struct Home: Equatable {
 struct Variables: Equatable {
   /// Nil for a variable that is not set.
   subscript(name: String) -> String? { getenv(name).map { String(cString: $0) } }
-}
-
-/// What the system has for the asking, read without Foundation: a start has no time for it.
-enum System {
-  /// A file's bytes; nil where it cannot be read, `errno` saying why.
-  static func contents(of path: String) -> [UInt8]? {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
-    guard file >= 0 else { return nil }
-    defer { close(file) }
-    var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 4096)
-    while true {
-      let count = read(file, &buffer, buffer.count)
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else { return nil }
-      if count == 0 { return bytes }
-      bytes += buffer[..<count]
-    }
-  }
 }

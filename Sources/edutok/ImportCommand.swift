@@ -65,17 +65,18 @@ struct ImportCommand {
         summary(new: new, known: events.count - new, bad: bad) + " Nothing was stored.")
       return
     }
+    let before = try log.history().progress
     let new = try log.merge(events)
+    var told = summary(new: new, known: events.count - new, bad: bad)
     if new > 0 {
       let history = History(whole: try log.allEvents())
       let place = try log.lastPlace(in: history.progress, catalog: LazyLibrary())
-      let state = StoredState(
-        foldVersion: Progress.foldVersion, position: history.end,
-        bytes: ProgressCoding.bytes(history.progress))
-      try log.save(
-        state, standing: StandingCoding.bytes(Standing(history.progress, place: place)))
+      try log.save(history, place: place)
+      let today = composition.clock.now(settings: history.progress.settings).day
+      let fallen = Totals(before, on: today).fallen(to: Totals(history.progress, on: today))
+      if !fallen.isEmpty { told += " All events together say: \(fallen.joined(separator: ", "))." }
     }
-    Standard.output(summary(new: new, known: events.count - new, bad: bad))
+    Standard.output(told)
   }
 
   private func summary(new: Int, known: Int, bad: Int) -> String {

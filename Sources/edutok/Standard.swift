@@ -18,15 +18,7 @@ enum Standard {
   static func error(_ line: String) { write("edutok: " + line + "\n", to: STDERR_FILENO) }
 
   private static func write(_ text: String, to file: Int32) {
-    var bytes = Array(text.utf8)[...]
-    while !bytes.isEmpty {
-      let count = bytes.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
-      if count < 0 {
-        if errno == EINTR { continue }
-        exit(1)
-      }
-      bytes = bytes.dropFirst(count)
-    }
+    guard System.write(text.utf8, to: file) else { exit(1) }
   }
 
   /// The longest line of JSON that is taken, in bytes, and the longest text in one.
@@ -55,9 +47,7 @@ enum Standard {
       isTooLong = false
     }
     while true {
-      let count = read(file, &buffer, buffer.count)
-      if count < 0, errno == EINTR { continue }
-      guard count >= 0 else {
+      guard let count = System.read(file, into: &buffer) else {
         throw PlainError("\(name) cannot be read: \(String(cString: strerror(errno)))")
       }
       if count == 0 { break }

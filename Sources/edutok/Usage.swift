@@ -70,8 +70,11 @@ enum Usage {
       "Adds the events of a file that are not in the log yet. FILE may be - for standard input."
     ),
     .export: (
-      "export --format events",
-      "Prints the whole log, one event a line. Importing it elsewhere loses and doubles nothing."
+      "export --format events [--topic NAME]",
+      """
+      Prints the whole log, one event a line. Importing it elsewhere loses and doubles nothing.
+      --topic leaves out what does not belong to the topic.
+      """
     ),
     .doctor: (
       "doctor [--json] [--repair]",

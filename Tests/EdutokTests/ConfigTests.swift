@@ -1,3 +1,4 @@
+import Glibc
 import TestSupport
 import Testing
 import Tutor
@@ -93,19 +94,62 @@ struct ConfigTests {
   func aFileThatIsNoObjectIsToldAndKept(text: String) throws {
     _ = try learner.run("config", "set", "theme", "light")
     try learner.write(text.utf8, to: file)
-    for arguments in [
-      [], ["config"], ["config", "get", "theme"], ["config", "set", "theme", "dark"],
-    ] {
+    for arguments in [["config"], ["config", "get", "theme"], ["config", "set", "theme", "dark"]] {
       let outcome = try Program.run("edutok", arguments, environment: learner.variables)
       #expect(outcome.status == 1)
       #expect(outcome.output == "")
       #expect(outcome.errorLines.count == 1)
-      #expect(outcome.error.contains("config.json holds no JSON object"))
+      #expect(outcome.error.contains("config.json holds no JSON object; mend it or move it away"))
     }
+    let outcome = try learner.run(typing: "black holes\ngravity\nconfig set theme none\nquit\n")
+    #expect(outcome.status == 0)
+    #expect(outcome.errorLines.count == 1)
+    #expect(outcome.error.contains("holds no JSON object; going on with the defaults; mend it"))
+    #expect(outcome.output.contains("Right: gravity"))
+    #expect(outcome.output.contains("The setting could not be stored"))
     #expect(learner.text(file) == text)
     let check = try learner.checkUp()
     #expect(check.status == 1)
     #expect(check.checks["settings"]?["status"]?.string == "fail")
+  }
+
+  @Test func aFileThatCannotBeReadIsToldAndTheDefaultsCount() throws {
+    // Not even root reads a folder as a file.
+    try #require(mkdir(learner.home, 0o700) == 0 && mkdir(file, 0o700) == 0)
+    let tutor = try learner.run(typing: "black holes\nquit\n")
+    #expect(tutor.status == 0)
+    #expect(tutor.errorLines.count == 1)
+    #expect(tutor.error.contains("config.json cannot be read; going on with the defaults; "))
+    let set = try learner.run("config", "set", "theme", "light")
+    #expect(set.status == 1)
+    #expect(set.error.contains("or move it away"))
+    #expect(try learner.checkUp().checks["settings"]?["status"]?.string == "fail")
+  }
+
+  @Test func twoThatSetAtOnceBothHaveTheirWay() throws {
+    for (theme, volume) in [("light", "quiet"), ("none", "full"), ("dark", "normal")] {
+      let programs = [
+        try learner.start("config", "set", "theme", theme),
+        try learner.start("config", "set", "celebrations", volume),
+      ]
+      for program in programs { #expect(try program.finish().status == 0) }
+      #expect(
+        JSONValue(parsing: learner.text(file))
+          == JSONValue(parsing: #"{"celebrations":"\#(volume)","theme":"\#(theme)"}"#))
+    }
+  }
+
+  @Test func twoWindowsKeepEachOthersSettings() throws {
+    let first = try learner.start()
+    try first.send("config set celebrations full\n")
+    try first.expect("celebrations")
+    _ = try learner.run("config", "set", "theme", "light")
+    try first.send("config set celebrations quiet\n")
+    try first.expect("quiet")
+    #expect(try first.finish().status == 0)
+    #expect(
+      JSONValue(parsing: learner.text(file))
+        == JSONValue(parsing: #"{"celebrations":"quiet","theme":"light"}"#))
   }
 
   @Test func theZoneThatIsSetDecidesTheDay() throws {

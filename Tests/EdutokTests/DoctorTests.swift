@@ -1,3 +1,4 @@
+import Glibc
 import TestSupport
 import Testing
 import Tutor
@@ -44,6 +45,54 @@ struct DoctorTests {
     #expect(outcome.error == "")
     #expect(try outcome.lines.count == learner.checkUp().checks.count)
     #expect(outcome.lines.allSatisfy { $0.hasPrefix("ok ") })
+  }
+
+  @Test func theColumnsLineUp() throws {
+    try learner.study("black holes", "gravity", "quit")
+    let lines = try learner.run("doctor").lines
+    let names = try learner.checkUp().checks.keys
+    let width = try #require(names.map(\.count).max()) + 2
+    for line in lines {
+      let rest = line.dropFirst("ok    ".count)
+      #expect(rest.dropFirst(width - 2).hasPrefix("  "), "\(line)")
+      #expect(rest.dropFirst(width).first != " ", "\(line)")
+    }
+  }
+
+  // MARK: Backups
+
+  @Test func theDaysBackupIsMadeWhereItIsDue() throws {
+    try learner.study("black holes", "gravity", "quit")
+    let folder = learner.home + "/backups"
+    let name = try #require(Learner.names(in: folder).first)
+    #expect(unlink(folder + "/" + name) == 0)
+    let (checks, status) = try learner.checkUp()
+    #expect(status == 0)
+    #expect(checks["backups"]?["detail"]?.string?.hasPrefix("1,") == true)
+    #expect(Learner.names(in: folder) == [name])
+  }
+
+  @Test func whatKeepsABackupFromBeingMadeIsTold() throws {
+    try learner.study("black holes", "gravity", "quit")
+    let folder = learner.home + "/backups"
+    for name in Learner.names(in: folder) { #expect(unlink(folder + "/" + name) == 0) }
+    #expect(rmdir(folder) == 0)
+    try learner.write([], to: folder)
+    let (checks, status) = try learner.checkUp()
+    #expect(status == 0)
+    #expect(self.status(checks["backups"]) == "warn")
+    #expect(checks["backups"]?["detail"]?.string?.hasPrefix("today's cannot be made: ") == true)
+    #expect(checks["backups"]?["advice"]?.string?.isEmpty == false)
+  }
+
+  @Test func aBackupIsOfTheLearnersStudyDay() throws {
+    for zone in ["Pacific/Kiritimati", "Pacific/Pago_Pago"] {
+      let learner = try Learner()
+      _ = try learner.run("config", "set", "time_zone", zone)
+      try learner.study("black holes", "gravity", "quit")
+      let day = try #require(try learner.stats()["today"]?["day"]?.string)
+      #expect(Learner.names(in: learner.home + "/backups") == ["edutok-\(day).db"])
+    }
   }
 
   // MARK: Time zones and locales
@@ -164,6 +213,21 @@ struct DoctorTests {
     #expect(outcome.status == 0)
     #expect(outcome.error == "")
     #expect(learner.read(learner.store) == bytes)
+  }
+
+  @Test func aStoreThatCannotBeOpenedIsToldWithWhatHelps() throws {
+    // Not even root opens a folder as a database.
+    try #require(mkdir(learner.home, 0o700) == 0 && mkdir(learner.store, 0o700) == 0)
+    let (checks, status) = try learner.checkUp()
+    #expect(status == 1)
+    let advice = try #require(checks["store"]?["advice"]?.string)
+    #expect(advice.contains("`ls -ld \(learner.store)`"))
+    #expect(checks["store"]?["detail"]?.string?.hasPrefix(learner.store) == true)
+    #expect(checks["store"]?["detail"]?.string?.contains(advice) == false)
+    let stats = try learner.run("stats")
+    #expect(stats.status == 1)
+    #expect(stats.errorLines.count == 1)
+    #expect(stats.error.hasSuffix(advice + "\n"))
   }
 
   // MARK: Stores of a newer version

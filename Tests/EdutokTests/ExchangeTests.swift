@@ -52,6 +52,34 @@ struct ExchangeTests {
     #expect(try learner.number("xp.total") == 55 + 55 + 10)
   }
 
+  @Test func whatAMergeTakesAwayIsSaidInOneLine() throws {
+    _ = try learner.importEvents(
+      [
+        event(1, "cardGraded", grade("c1", "correct")),
+        event(2, "cardGraded", grade("c2", "wrong")),
+      ]
+      .joined(separator: "\n"))
+    let outcome = try learner.importEvents(
+      event(3, "undone", #"{"event":"e1"}"#, device: "b"))
+    #expect(
+      outcome.lines == [
+        "Events: 1 new. All events together say: XP 65 → 10, cards 2 → 1, right 1 → 0, "
+          + "perfect 1 → 0."
+      ])
+    let more = try learner.importEvents(event(4, "cardGraded", grade("c3", "wrong"), device: "b"))
+    #expect(more.output == "Events: 1 new.\n")
+  }
+
+  @Test func aStreakThatAMergeShortensIsTold() throws {
+    let days = (4...5).map { event($0, "cardGraded", grade("c\($0)", "wrong"), day: $0) }
+    _ = try learner.importEvents(days.joined(separator: "\n"))
+    let outcome = try learner.importEvents(event(6, "undone", #"{"event":"e5"}"#, device: "b"))
+    #expect(
+      outcome.output
+        == "Events: 1 new. All events together say: XP 40 → 10, longest streak 2 → 1 day, "
+        + "cards 2 → 1.\n")
+  }
+
   @Test func aDryRunStoresNothing() throws {
     let lines = [event(1, "topicStarted", #"{"topic":"t","name":"T"}"#), "junk"]
     let outcome = try learner.run(
@@ -133,5 +161,34 @@ struct ExchangeTests {
     #expect(outcome.status == 0)
     #expect(outcome.output.contains("\"deck\":\"python\""))
     #expect(!outcome.output.contains("\"deck\":\"black-holes\""))
+  }
+
+  @Test func aTopicIsFoundByAnyOfItsNames() throws {
+    try learner.study("black holes", "gravity", "quit")
+    _ = try learner.importEvents(event(900, "topicStarted", #"{"name":"Alpha Beta","topic":"t1"}"#))
+    for name in ["Black holes", "BLACK HOLES", "black hole"] {
+      let outcome = try learner.run("export", "--format", "events", "--topic", name)
+      #expect(outcome.status == 0)
+      #expect(outcome.output.contains("cardGraded"), "\(name)")
+    }
+    let alpha = try learner.run("export", "--format", "events", "--topic", "alpha beta")
+    #expect(alpha.lines.count == 1)
+    #expect(alpha.output.contains("Alpha Beta"))
+  }
+
+  @Test func anUnknownTopicIsAFailure() throws {
+    try learner.study("black holes", "gravity", "quit")
+    let outcome = try learner.run("export", "--format", "events", "--topic", "zorkology")
+    #expect(outcome.status == 1)
+    #expect(outcome.output == "")
+    #expect(outcome.errorLines.count == 1)
+    #expect(outcome.error.contains("there is no topic \"zorkology\""))
+  }
+
+  @Test func anExportWithoutAFormatSaysWhatWorks() throws {
+    let outcome = try learner.run("export")
+    #expect(outcome.status == 1)
+    #expect(outcome.error == "edutok: export needs --format events in this version\n")
+    #expect(try learner.run("export", "--help").output.contains("--topic NAME"))
   }
 }

@@ -78,6 +78,21 @@ struct StatsTests {
     #expect(try learner.number("xp.total") == 9 * 25 + (try #require(Int(prize.2))))
   }
 
+  @Test func aDamagedSavedStateHidesNothing() throws {
+    _ = try learner.importEvents(StatsTests.log.joined(separator: "\n"))
+    let stats = try learner.stats()
+    var bytes = try #require(learner.read(learner.store))
+    let state = try #require(bytes.firstRange(of: Array(#""boxExperience""#.utf8)))
+    bytes[state.lowerBound + 1] ^= 0x01
+    try learner.write(bytes, to: learner.store)
+    #expect(try learner.stats() == stats)
+    let (checks, status) = try learner.checkUp()
+    #expect(status == 1)
+    #expect(checks["saved state"]?["status"]?.string == "fail")
+    #expect(try learner.checkUp("--repair").status == 0)
+    #expect(try learner.checkUp().status == 0)
+  }
+
   // MARK: Hand-made logs
 
   /// Two devices over four days; the comment at each line is what it earns.

@@ -15,7 +15,7 @@ struct Connection: ~Copyable {
     guard let opened else { throw .failed(code: code, message: "out of memory") }
     guard code == SQLITE_OK else {
       defer { sqlite3_close_v2(opened) }
-      throw StoreError(code: code, of: opened)
+      throw StoreError(code: code, of: opened, opening: path)
     }
     handle = opened
     let (seconds, attoseconds) = patience.components
@@ -28,9 +28,10 @@ struct Connection: ~Copyable {
   ) throws(StoreError) -> Connection? {
     do {
       return try Connection(path: path, patience: patience)
-    } catch .cannotOpen(let path, let reason) {
+    } catch .cannotOpen {
       guard access(path, F_OK) == 0 || errno != ENOENT else { return nil }
-      throw .cannotOpen(path: path, reason: reason)
+      // Another instance may have made it just now.
+      return try Connection(path: path, patience: patience)
     }
   }
 

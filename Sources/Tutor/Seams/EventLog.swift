@@ -33,6 +33,31 @@ package protocol EventLog: AnyObject {
 }
 
 extension EventLog {
+  /// All that the log says, folded; marks its events as seen.
+  ///
+  /// The saved state spares most of the work, where there is one that can be read and nothing that
+  /// came after it reaches behind it.
+  package func history() throws -> History {
+    let (state, since) = try snapshot(foldVersion: Progress.foldVersion)
+    guard let state else { return History(whole: since) }
+    if let base = ProgressCoding.progress(state.bytes) {
+      var history = History(base: base, end: state.position)
+      history.append(since)
+      if !history.needsWholeLog { return history }
+    }
+    return History(whole: try allEvents())
+  }
+
+  /// Keeps what was folded for the next start.
+  ///
+  /// - Parameter place: Where the learner stopped.
+  package func save(_ history: History, place: Place?) throws {
+    let state = StoredState(
+      foldVersion: Progress.foldVersion, position: history.end,
+      bytes: ProgressCoding.bytes(history.progress))
+    try save(state, standing: StandingCoding.bytes(Standing(history.progress, place: place)))
+  }
+
   /// Where the learner stopped in the topic turned to last; nil where there is none.
   package func lastPlace(in progress: Progress, catalog: any DeckCatalog) throws -> Place? {
     guard

@@ -1,0 +1,40 @@
+internal import Glibc
+
+/// Reading and writing without Foundation, for which a start has no time.
+enum System {
+  /// A file's bytes; nil where it cannot be read, `errno` saying why.
+  static func contents(of path: String) -> [UInt8]? {
+    let file = open(path, O_RDONLY | O_CLOEXEC)
+    guard file >= 0 else { return nil }
+    defer { close(file) }
+    var bytes: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while let count = read(file, into: &buffer) {
+      if count == 0 { return bytes }
+      bytes += buffer[..<count]
+    }
+    return nil
+  }
+
+  /// Reads what there is, at most as much as the buffer takes, and returns how many bytes that were:
+  /// none at the end, nil where reading fails.
+  static func read(_ file: Int32, into buffer: inout [UInt8]) -> Int? {
+    while true {
+      let count = Glibc.read(file, &buffer, buffer.count)
+      if count >= 0 { return count }
+      guard errno == EINTR else { return nil }
+    }
+  }
+
+  /// Writes all of the bytes; returns whether that went well.
+  static func write(_ bytes: some Sequence<UInt8>, to file: Int32) -> Bool {
+    var rest = Array(bytes)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return false }
+      rest = rest.dropFirst(count)
+    }
+    return true
+  }
+}
