@@ -125,7 +125,7 @@ struct EventLineTests {
     #expect(event.kind == "topicStarted")
     #expect(
       event.event
-        == .topicStarted(TopicStarted(topic: TopicID(rawValue: "t1"), name: "[2JBiology\ta\n")))
+        == .topicStarted(TopicStarted(topic: TopicID(rawValue: "t1"), name: "[2JBiology a")))
     #expect(!event.line.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x202E })
     #expect(event.body == #"{"name":"[2JBiology\ta\n","topic":"t1"}"#)
   }
