@@ -126,6 +126,73 @@ import Testing
     try shell.expect("shell$ ")
   }
 
+  /// bash continues what it kills: that must not stop again for the sake of the terminal's modes.
+  @Test(arguments: ["half", "wait\r"], [true, false])
+  func aSignalToEndEndsTheSuspendedToo(typed: String, escapes: Bool) throws {
+    let shell = try bash("$P \(escapes ? "" : "--plain")")
+    try shell.expect(" >")
+    try shell.send(typed)
+    try shell.expect(typed == "half" ? "half" : "waiting")
+    try shell.send(Key.control("z"))
+    try shell.expect("Stopped")
+    try shell.expect("shell$ ")
+    try shell.send("stty -echo tostop; kill %1\n")
+    try shell.expect("bye")
+    try awaitJob("Done", in: shell)
+    #expect(!shell.isEchoing && shell.isTakingLines)
+  }
+
+  @Test func aSignalToEndEndsWhatWasStartedInTheBackground() throws {
+    let shell = try bash("$P &")
+    try shell.expect("shell$ ")
+    try awaitJob("(tty input)", in: shell)
+    try shell.send("kill %1\n")
+    try shell.expect("shell$ ")
+    try awaitJob("Terminated", in: shell)
+  }
+
+  @Test(arguments: [true, false])
+  func inTheBackgroundTheLineWaitsForTheTerminal(escapes: Bool) throws {
+    let shell = try bash("$P \(escapes ? "" : "--plain")")
+    try shell.expect(" >")
+    try shell.send("half")
+    try shell.expectScreen("the half-typed line") { $0.cursorLine == Probe.prompt + "half" }
+    try shell.send(Key.control("z"))
+    try shell.expect("Stopped")
+    try shell.expect("shell$ ")
+    try shell.send("bg\n")
+    try shell.expect("shell$ ")
+    try awaitJob("(tty input)", in: shell)
+    #expect(shell.isInItsOwnModes)
+    try shell.send("fg\n")
+    try shell.expectScreen("the line again") { $0.cursorLine == Probe.prompt + "half" }
+    try shell.send(" done" + Key.enter)
+    try shell.expect("got: \"half done\"")
+  }
+
+  /// Asks the shell until it says that its job is in this state.
+  private func awaitJob(_ state: String, in shell: PTY) throws {
+    for _ in 0..<2000 {
+      try shell.send("jobs -l\n")
+      if try shell.expect("shell$ ").contains(state) { return }
+    }
+    Issue.record("The shell's job never was \(state):\n\(shell.screen.text)")
+  }
+
+  /// bash with job control, in which `$P` is the probe, and a line typed at it.
+  private func bash(_ line: String) throws -> PTY {
+    let home = try PrivateFolder()
+    let shell = try PTY(
+      "/bin/bash", ["--norc", "--noediting", "-i"],
+      environment: [
+        "TERM": "xterm", "LC_ALL": "C.UTF-8", "HOME": home.path, "PS1": "shell$ ",
+        "PATH": "/usr/bin:/bin", "P": try Products.path(of: "EditorProbe"),
+      ])
+    try shell.expect("shell$ ")
+    try shell.send(line + "\n")
+    return shell
+  }
+
   @Test func ctrlZWithoutAShellChangesNothing() throws {
     let probe = try Probe()
     // The terminal throws away what was not yet read when Ctrl-Z is typed.
