@@ -116,8 +116,8 @@ package final class LineEditorTerminal: Terminal {
     }
   }
 
-  package func wake() {
-    line_editor_wake()
+  package var waker: @Sendable () -> Void {
+    { line_editor_wake() }
   }
 
   package func lend(to body: () -> Void) {

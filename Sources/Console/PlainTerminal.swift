@@ -112,8 +112,8 @@ package final class PlainTerminal: Terminal {
     return .woken
   }
 
-  package func wake() {
-    bell.ring()
+  package var waker: @Sendable () -> Void {
+    { [bell] in bell.ring() }
   }
 
   package func close() {}

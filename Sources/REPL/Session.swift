@@ -16,9 +16,7 @@ package final class Session {
 
   package init(_ environment: Environment) {
     self.environment = environment
-    // `wake` is the one call that a terminal takes from any thread.
-    nonisolated(unsafe) let terminal = environment.terminal
-    mailbox = Mailbox { terminal.wake() }
+    mailbox = Mailbox(wake: environment.terminal.waker)
     dealer = Dealer(source: environment.source, mailbox: mailbox)
   }
 

@@ -122,7 +122,9 @@ package final class ScriptedTerminal: Terminal {
       ? .woken : .timedOut
   }
 
-  package func wake() { bell.signal() }
+  package var waker: @Sendable () -> Void {
+    { [bell] in _ = bell.signal() }
+  }
 
   package func close() { isClosed = true }
 }
