@@ -20,12 +20,13 @@ package final class LineEditorTerminal: Terminal {
   ///
   /// With `escapes` false not one escape sequence is written, whatever the theme says.
   package init?(
-    historyPath: String?, theme: Theme, escapes: Bool,
+    historyPath: String?, theme: Theme, escapes: Bool, drawsPictures: Bool = true,
     completer: @escaping (_ textBeforeCursor: String) -> Completion
   ) {
     self.completer = completer
     history = LineHistory(path: historyPath)
     self.escapes = escapes
+    self.drawsPictures = drawsPictures
     self.theme = theme
     let hooks = line_editor_hooks(
       context: Unmanaged.passUnretained(self).toOpaque(),
@@ -58,6 +59,8 @@ package final class LineEditorTerminal: Terminal {
   package var understandsUnicode: Bool { line_editor_understands_unicode(opened) }
 
   package var isInteractive: Bool { true }
+
+  package let drawsPictures: Bool
 
   package var columns: Int { Int(line_editor_columns()) }
 

@@ -80,16 +80,20 @@ struct Composition {
   private func makeTerminal(
     _ options: TutorOptions, _ configuration: Configuration, _ library: LazyLibrary
   ) -> any Terminal {
-    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { return PlainTerminal() }
+    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
+      return PlainTerminal(drawsPictures: !options.isPlain)
+    }
     Home.makeFolder(home.state)
     let name = variables["TERM"] ?? ""
     let isColourless = options.isPlain || variables["NO_COLOR"]?.isEmpty == false
     let escapes = !isColourless && !["", "dumb"].contains(name)
     let theme = Theme(named: configuration.value(of: .theme) ?? "")
-    let editor = LineEditorTerminal(historyPath: home.history, theme: theme, escapes: escapes) {
+    let editor = LineEditorTerminal(
+      historyPath: home.history, theme: theme, escapes: escapes, drawsPictures: !options.isPlain
+    ) {
       CommandCompletion.completion(of: $0, topics: library.topicNames)
     }
-    return editor ?? PlainTerminal()
+    return editor ?? PlainTerminal(drawsPictures: !options.isPlain)
   }
 
   /// The day's backup; what keeps it from being made is for `doctor` to tell.
