@@ -74,6 +74,40 @@ struct Page {
   private mutating func append(_ line: StyledText) {
     lines.append(line.isEmpty ? line : StyledText(Page.indent) + line)
   }
+  /// Adds names with what they stand for: two of them a line where the window is wide, to be read
+  /// down and then across.
+  mutating func addTable(_ entries: [(name: StyledText, text: StyledText)]) {
+    let names = (entries.map { DisplayWidth.of($0.name.plain) }.max() ?? 0) + Page.columnGap
+    guard columns >= Page.narrowestTable else {
+      for entry in entries { addRow(entry.name, width: names, entry.text) }
+      return
+    }
+    let half = (entries.count + 1) / 2
+    let width = (textWidth - Page.columnGap) / 2
+    let cells = entries.map { entry in
+      Page.lines(of: entry.text, width: width - names).enumerated().map { index, line in
+        let name = index == 0 ? entry.name : StyledText()
+        return name + Page.blanks(names - DisplayWidth.of(name.plain)) + line
+      }
+    }
+    for row in 0..<half {
+      let left = cells[row]
+      let right = row + half < cells.count ? cells[row + half] : []
+      for index in 0..<max(left.count, right.count) {
+        var line = index < left.count ? left[index] : StyledText()
+        if index < right.count {
+          let used = DisplayWidth.of(line.plain)
+          line.append(Page.blanks(width + Page.columnGap - used) + right[index])
+        }
+        append(line)
+      }
+    }
+  }
+
+  private static let columnGap = 2
+  /// The narrowest window in which two names stand side by side.
+  private static let narrowestTable = 70
+
 
   private static func blanks(_ count: Int) -> StyledText {
     StyledText(String(repeating: " ", count: max(0, count)))

@@ -64,6 +64,16 @@ struct ReplyRendererTests {
     }
   }
 
+  @Test(arguments: [70, 80, 120])
+  func theOverviewOfHelpFitsTheScreen(columns: Int) {
+    let text = ReplyRenderer(columns: columns).render([.help(nil)]).plain
+    let shown = lines(of: text).dropFirst().dropLast(2)
+    #expect(shown.count <= 22)
+    for name in CommandName.allCases where CommandHelp(name) != nil {
+      #expect(text.contains(" \(name.rawValue) "), "\(name)")
+    }
+  }
+
   @Test func aReplyStandsBetweenBlankLines() {
     for (name, reply) in ReplySamples.all {
       let text = ReplyRenderer(columns: 80).render(reply).plain
