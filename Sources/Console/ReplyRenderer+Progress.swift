@@ -96,13 +96,15 @@ extension ReplyRenderer {
   }
 
   func add(_ report: StatsReport, to page: inout Page) {
-    let percent =
+    let percent = Double(report.rightGrades) / Double(max(1, report.grades)) * 100
+    let answers =
       report.grades == 0
-      ? 0 : Int((Double(report.rightGrades) / Double(report.grades) * 100).rounded())
+      ? "none yet"
+      : "\(report.grades), \(Int(percent.rounded())) % right, \(report.perfect) at first try"
     let rows = [
       ("Level", "\(report.experience.level), \(report.experience.points) XP"),
       ("Cards", "\(report.completed) completed, \(report.cardsToday) today"),
-      ("Answers", "\(report.grades), \(percent) % right, \(report.perfect) at first try"),
+      ("Answers", answers),
       (
         "Streak",
         "\(ReplyRenderer.days(report.streak)), longest \(ReplyRenderer.days(report.longestStreak))"
