@@ -90,9 +90,11 @@ extension ReplyRenderer {
             DisplayWidth.pad("\(rarity.percent) %", to: 6)
               + "\(range.lowerBound)–\(range.upperBound) XP"))
     }
+    let gaps = BoxSchedule.gaps
     page.add(
-      "A box falls every 1 to 9 completed cards, each gap as likely as the others: every fifth on "
-        + "average. What it holds is fixed when it falls.", .dim)
+      "A box falls every \(gaps.lowerBound) to \(gaps.upperBound) completed cards, each gap as "
+        + "likely as the others: \((gaps.lowerBound + gaps.upperBound) / 2) on average. What it "
+        + "holds is fixed when it falls.", .dim)
   }
 
   func add(_ report: StatsReport, to page: inout Page) {
