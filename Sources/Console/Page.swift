@@ -34,12 +34,13 @@ struct Page {
   mutating func add(_ text: String, _ style: Style = .plain) { add(StyledText(text, style)) }
 
   /// Adds text with something at the right end of its last line, or below that where there is no
-  /// room.
-  mutating func add(_ left: StyledText, right: StyledText) {
+  /// room: then it answers false.
+  @discardableResult
+  mutating func add(_ left: StyledText, right: StyledText) -> Bool {
     var rows = Page.lines(of: left, width: textWidth)
     guard !right.isEmpty else {
       for row in rows { append(row) }
-      return
+      return true
     }
     let end = min(Page.rightEnd, columns - 1) - Page.indent.count
     let room = end - DisplayWidth.of(right.plain)
@@ -48,9 +49,11 @@ struct Page {
       let last = rows.popLast() ?? StyledText()
       for row in rows { append(row) }
       append(last + Page.blanks(room - used) + right)
+      return true
     } else {
       for row in rows { append(row) }
       append(Page.blanks(room) + right)
+      return false
     }
   }
 
@@ -71,9 +74,6 @@ struct Page {
 
   private static let narrowestColumn = 24
 
-  private mutating func append(_ line: StyledText) {
-    lines.append(line.isEmpty ? line : StyledText(Page.indent) + line)
-  }
   /// Adds names with what they stand for: two of them a line where the window is wide, to be read
   /// down and then across.
   mutating func addTable(_ entries: [(name: StyledText, text: StyledText)]) {
@@ -108,6 +108,9 @@ struct Page {
   /// The narrowest window in which two names stand side by side.
   private static let narrowestTable = 70
 
+  private mutating func append(_ line: StyledText) {
+    lines.append(line.isEmpty ? line : StyledText(Page.indent) + line)
+  }
 
   private static func blanks(_ count: Int) -> StyledText {
     StyledText(String(repeating: " ", count: max(0, count)))
