@@ -1,6 +1,11 @@
 #define _GNU_SOURCE
 #include "editor.h"
 
+#include <errno.h>
+#include <poll.h>
+#include <string.h>
+#include <unistd.h>
+
 // Input
 
 int input_stop(line_editor *e, line_editor_outcome outcome) {

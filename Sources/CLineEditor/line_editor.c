@@ -1,7 +1,15 @@
 #define _GNU_SOURCE
 #include "editor.h"
 
+#include <langinfo.h>
+#include <limits.h>
+#include <locale.h>
+#include <poll.h>
 #include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
 
 // Opening and closing
 

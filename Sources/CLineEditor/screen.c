@@ -1,6 +1,11 @@
 #define _GNU_SOURCE
 #include "editor.h"
 
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
 // Where things are on the screen
 
 typedef struct {
