@@ -28,7 +28,6 @@ struct line_editor {
   size_t longest;
   line_editor_hooks hooks;
   struct termios busy;  // the modes between two readings: no echo, signals on
-  bool unicode;
   bool reflows;  // the terminal wraps its lines anew when its width changes
   int columns;   // the width libedit last drew for
   bool started;  // the first key of this line was asked for

@@ -13,12 +13,11 @@
 
 // Opening and closing
 
-static bool choose_locale(void) {
+static void choose_locale(void) {
   // Characters only: numbers and dates stay as C writes them.
   static const char *const names[] = {"", "C.UTF-8", "C.utf8", "en_US.UTF-8"};
   for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-    if (setlocale(LC_CTYPE, names[i]) && strcmp(nl_langinfo(CODESET), "UTF-8") == 0) return true;
-  return false;
+    if (setlocale(LC_CTYPE, names[i]) && strcmp(nl_langinfo(CODESET), "UTF-8") == 0) return;
 }
 
 static char *prompt_of(EditLine *el) {
@@ -112,7 +111,7 @@ line_editor *line_editor_open(bool escapes, int history_size, size_t longest,
   if (!e) return NULL;
   e->longest = longest;
   e->hooks = hooks;
-  e->unicode = choose_locale();
+  choose_locale();
   // xterm is the one in use that does not; it says so itself.
   const char *terminal = getenv("TERM");
   e->reflows = !(getenv("XTERM_VERSION") && terminal && strncmp(terminal, "xterm", 5) == 0);
@@ -139,8 +138,6 @@ void line_editor_close(line_editor *e) {
 }
 
 bool line_editor_escapes(const line_editor *e) { return !e->page; }
-
-bool line_editor_understands_unicode(const line_editor *e) { return e->unicode; }
 
 // Reading and waiting
 

@@ -22,11 +22,6 @@ int line_editor_columns(void) {
   return ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 ? size.ws_col : 80;
 }
 
-int line_editor_width(unsigned scalar) {
-  int width = wcwidth((wchar_t)scalar);
-  return width < 0 ? 0 : width;
-}
-
 /// Moves on by one character as libedit's own drawing does.
 static place after(place at, wchar_t c, int columns) {
   if (c == L'\n') return (place){at.row + 1, 0};

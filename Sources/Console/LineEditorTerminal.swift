@@ -54,10 +54,6 @@ package final class LineEditorTerminal: Terminal {
     return editor
   }
 
-  /// Whether letters beyond ASCII can be typed and shown: false only where the system has no
-  /// UTF-8 locale at all.
-  package var understandsUnicode: Bool { line_editor_understands_unicode(opened) }
-
   package var isInteractive: Bool { true }
 
   package let drawsPictures: Bool
