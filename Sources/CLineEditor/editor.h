@@ -2,19 +2,9 @@
 // What the files of the line editor share: its state, the screen it draws on, the input it reads.
 #include "line_editor.h"
 
-#include <errno.h>
 #include <histedit.h>
-#include <langinfo.h>
-#include <limits.h>
-#include <locale.h>
-#include <poll.h>
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-#include <sys/ioctl.h>
 #include <termios.h>
-#include <time.h>
-#include <unistd.h>
 #include <wchar.h>
 
 #include "page.h"
@@ -38,7 +28,6 @@ struct line_editor {
   size_t longest;
   line_editor_hooks hooks;
   struct termios busy;  // the modes between two readings: no echo, signals on
-  bool unicode;
   bool reflows;  // the terminal wraps its lines anew when its width changes
   int columns;   // the width libedit last drew for
   bool started;  // the first key of this line was asked for

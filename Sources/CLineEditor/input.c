@@ -1,6 +1,11 @@
 #define _GNU_SOURCE
 #include "editor.h"
 
+#include <errno.h>
+#include <poll.h>
+#include <string.h>
+#include <unistd.h>
+
 // Input
 
 int input_stop(line_editor *e, line_editor_outcome outcome) {
@@ -21,7 +26,7 @@ static void suspend(line_editor *e) {
     fflush(stdout);
   }
   el_set(e->el, EL_PREP_TERM, 0);
-  signals_stop();
+  if (!signals_stop()) return;
   el_set(e->el, EL_PREP_TERM, 1);
   screen_set_bracketed_paste(e);
   // Whoever had the terminal left the cursor at the start of a row.
@@ -142,12 +147,12 @@ int input_next_key(EditLine *el, wchar_t *key) {
     if (e->page) screen_redraw(e);
   }
   for (;;) {
+    if (signals_take_suspension()) suspend(e);
     if (signals_ending()) return input_stop(e, line_editor_end);
     if (signals_take_interrupt()) {
       e->head = e->tail;
       return input_stop(e, line_editor_interrupted);
     }
-    if (signals_take_suspension()) suspend(e);
     if (signals_take_resize()) resize(e);
     if (signals_take_wake()) e->hooks.woken(e->hooks.context);
     const LineInfoW *line = el_wline(el);

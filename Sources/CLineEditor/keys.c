@@ -1,6 +1,9 @@
 #define _GNU_SOURCE
 #include "editor.h"
 
+#include <stdlib.h>
+#include <string.h>
+
 // Commands bound to keys
 
 static bool is_kept_of_paste(wchar_t c) {

@@ -1,14 +1,23 @@
 #define _GNU_SOURCE
 #include "editor.h"
 
+#include <langinfo.h>
+#include <limits.h>
+#include <locale.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
 // Opening and closing
 
-static bool choose_locale(void) {
+static void choose_locale(void) {
   // Characters only: numbers and dates stay as C writes them.
   static const char *const names[] = {"", "C.UTF-8", "C.utf8", "en_US.UTF-8"};
   for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-    if (setlocale(LC_CTYPE, names[i]) && strcmp(nl_langinfo(CODESET), "UTF-8") == 0) return true;
-  return false;
+    if (setlocale(LC_CTYPE, names[i]) && strcmp(nl_langinfo(CODESET), "UTF-8") == 0) return;
 }
 
 static char *prompt_of(EditLine *el) {
@@ -57,7 +66,7 @@ static bool open_editor(line_editor *e, bool escapes, int history_size) {
   struct termios modes;
   if (tcgetattr(STDIN_FILENO, &modes) != 0) return false;
   modes.c_lflag &= ~(tcflag_t)(ECHO | ECHONL | ICANON);
-  tcsetattr(STDIN_FILENO, TCSADRAIN, &modes);
+  if (!signals_set_modes(&modes)) return false;
   e->el = el_init("edutok", stdin, stdout, e->messages);
   e->history = history_init();
   if (!e->el || !e->history) return false;
@@ -102,7 +111,7 @@ line_editor *line_editor_open(bool escapes, int history_size, size_t longest,
   if (!e) return NULL;
   e->longest = longest;
   e->hooks = hooks;
-  e->unicode = choose_locale();
+  choose_locale();
   // xterm is the one in use that does not; it says so itself.
   const char *terminal = getenv("TERM");
   e->reflows = !(getenv("XTERM_VERSION") && terminal && strncmp(terminal, "xterm", 5) == 0);
@@ -111,7 +120,9 @@ line_editor *line_editor_open(bool escapes, int history_size, size_t longest,
     return NULL;
   }
   if (!open_editor(e, escapes, history_size)) {
+    bool ended = signals_ending();
     signals_remove();
+    if (ended) raise(SIGTERM);
     free_editor(e);
     return NULL;
   }
@@ -127,8 +138,6 @@ void line_editor_close(line_editor *e) {
 }
 
 bool line_editor_escapes(const line_editor *e) { return !e->page; }
-
-bool line_editor_understands_unicode(const line_editor *e) { return e->unicode; }
 
 // Reading and waiting
 
@@ -153,7 +162,7 @@ line_editor_outcome line_editor_read(line_editor *e, const char *prompt, const c
                                      size_t *length) {
   *line = "";
   *length = 0;
-  if (signals_ending()) return line_editor_end;
+  if (!signals_await_terminal()) return line_editor_end;
   char *copy = strdup(prompt);
   if (copy) {
     free(e->prompt);
@@ -216,8 +225,7 @@ line_editor_wait_outcome line_editor_wait(line_editor *e, int milliseconds) {
     if (signals_ending() || signals_take_interrupt()) return line_editor_wait_interrupted;
     if (signals_take_wake()) return line_editor_wait_woken;
     if (signals_take_suspension()) {
-      signals_stop();
-      tcsetattr(STDIN_FILENO, TCSADRAIN, &e->busy);
+      if (!signals_stop() || !signals_set_modes(&e->busy)) continue;
       screen_set_bracketed_paste(e);
     }
     int left = -1;
@@ -240,6 +248,5 @@ void line_editor_lend(line_editor *e) {
 
 void line_editor_take_back(line_editor *e) {
   signals_take_back();
-  tcsetattr(STDIN_FILENO, TCSADRAIN, &e->busy);
-  screen_set_bracketed_paste(e);
+  if (signals_set_modes(&e->busy)) screen_set_bracketed_paste(e);
 }

@@ -1,6 +1,11 @@
 #define _GNU_SOURCE
 #include "editor.h"
 
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
 // Where things are on the screen
 
 typedef struct {
@@ -15,11 +20,6 @@ static int rows_of_terminal(void) {
 int line_editor_columns(void) {
   struct winsize size;
   return ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0 ? size.ws_col : 80;
-}
-
-int line_editor_width(unsigned scalar) {
-  int width = wcwidth((wchar_t)scalar);
-  return width < 0 ? 0 : width;
 }
 
 /// Moves on by one character as libedit's own drawing does.

@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
@@ -45,6 +46,8 @@ static void note(int signal_number) {
     case SIGHUP:
       if (ending) die_of(signal_number);
       ending = true;
+      // Last words do not stop us in the background, even under `stty tostop`.
+      signal(SIGTTOU, SIG_IGN);
       break;
     default: die_of(signal_number);
   }
@@ -117,12 +120,35 @@ bool signals_take_resize(void) { return atomic_exchange(&resized, false); }
 bool signals_take_suspension(void) { return atomic_exchange(&suspended, false); }
 bool signals_ending(void) { return ending; }
 
-void signals_stop(void) {
+/// Whether the terminal's modes are ours to set: where no job control is, always.
+static bool in_foreground(void) {
+  pid_t owner = tcgetpgrp(STDIN_FILENO);
+  return owner < 0 || owner == getpgrp();
+}
+
+bool signals_await_terminal(void) {
+  // The kernel stops nobody whom no shell could continue; reading ends the input for those.
+  enum { most = 50, pause_milliseconds = 20 };
+  for (int tries = 0; tries < most && !ending; tries++) {
+    if (in_foreground()) return true;
+    if (tries > 0) poll(NULL, 0, pause_milliseconds);
+    if (!ending && !in_foreground()) raise(SIGTTIN);
+  }
+  return false;
+}
+
+bool signals_set_modes(const struct termios *modes) {
+  return signals_await_terminal() && tcsetattr(STDIN_FILENO, TCSADRAIN, modes) == 0;
+}
+
+bool signals_stop(void) {
+  if (ending) return false;
   signals_restore_modes();
   // The default action, not SIGSTOP: the kernel ignores it where nobody could continue us.
   signal(SIGTSTP, SIG_DFL);
   raise(SIGTSTP);
   handle(SIGTSTP, note, NULL);
+  return signals_await_terminal();
 }
 
 void signals_lend(void) {
@@ -138,7 +164,8 @@ void signals_take_back(void) {
 void signals_set_bracketed_paste(bool on) { bracketed_paste = on; }
 
 void signals_restore_modes(void) {
-  if (!installed) return;
+  // In the background they are the shell's, and touching them would stop us.
+  if (!installed || !in_foreground()) return;
   static const char off[] = "\033[?2004l";
   if (bracketed_paste) {
     ssize_t written = write(STDOUT_FILENO, off, sizeof off - 1);

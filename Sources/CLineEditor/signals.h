@@ -20,14 +20,22 @@ bool signals_take_suspension(void);
 /// SIGTERM or SIGHUP came: stays true.
 bool signals_ending(void);
 
-/// Stops the process as Ctrl-Z does, with the terminal's own modes; returns when it is continued.
-void signals_stop(void);
+/// Stops the process as Ctrl-Z does, with the terminal's own modes; returns when it is continued in
+/// the foreground, or false when it is to end and the terminal is another's.
+bool signals_stop(void);
+
+/// Waits for the terminal to be ours, stopped as any reader in the background is; false when the
+/// process is to end, or nobody is left who could bring it back.
+bool signals_await_terminal(void);
+
+/// Sets the terminal's modes once it is ours; false where it does not become so.
+bool signals_set_modes(const struct termios *modes);
 
 /// Gives the terminal to another program: Ctrl-Z stops us along with it, Ctrl-C is its alone.
 void signals_lend(void);
 void signals_take_back(void);
 
-/// Puts back the modes found at the start; safe in a signal handler.
+/// Puts back the modes found at the start where the terminal is ours; safe in a signal handler.
 void signals_restore_modes(void);
 /// Whether bracketed paste is on and must be switched off before leaving.
 void signals_set_bracketed_paste(bool on);

@@ -2,21 +2,40 @@ internal import Text
 internal import Tutor
 
 /// Celebrations as pictures: a line for the usual, more for what is rare.
+///
+/// Of several that come at once only the biggest gets its picture, so that the verdict above stays
+/// on the screen.
 struct Banner {
   let volume: CelebrationVolume
 
   func add(_ celebrations: [Celebration], to page: inout Page) {
+    let drawn = celebrations.indices.filter { size(of: celebrations[$0]) > 0 }
+    // The first among equals.
+    let biggest = drawn.reversed().max { size(of: celebrations[$0]) < size(of: celebrations[$1]) }
     for (index, celebration) in celebrations.enumerated() {
-      if index > 0 { page.space() }
-      if volume == .quiet {
-        page.add(Banner.line(for: celebration), .celebration)
+      if let biggest, index == biggest || index == biggest + 1, index > 0 { page.space() }
+      if index == biggest {
+        draw(celebration, on: &page)
       } else {
-        add(celebration, to: &page)
+        page.add(Banner.line(for: celebration), .celebration)
       }
     }
   }
 
-  private func add(_ celebration: Celebration, to page: inout Page) {
+  /// How much a celebration is made of, among others; 0 where it gets no picture.
+  private func size(of celebration: Celebration) -> Int {
+    guard volume != .quiet else { return 0 }
+    return switch celebration {
+    case .boxOpened(let box, _) where box.rarity == .legendary: 6
+    case .mastered: 5
+    case .level: 4
+    case .streak(let days) where Celebration.streakMarks.contains(days): 3
+    case .boxOpened: 2
+    case .streak, .boxFound: volume == .full ? 1 : 0
+    }
+  }
+
+  private func draw(_ celebration: Celebration, on page: inout Page) {
     switch celebration {
     case .level(let level, let experience, let next):
       let sky = page.textWidth < 50 ? Banner.narrowSky : Banner.sky
@@ -29,14 +48,20 @@ struct Banner {
       picture(
         Banner.flame, style: .warm,
         beside: ["", "\(days) days in a row.", Banner.word(forStreak: days)], to: &page)
+    case .streak:
+      picture(
+        Banner.spark, style: .warm, beside: ["", Banner.line(for: celebration)], to: &page)
     case .mastered(let topic):
       picture(
         Banner.laurel, style: .celebration,
         beside: ["", "Topic mastered: \(topic)", "every card of batch 1 answered right"], to: &page)
+    case .boxFound(let held):
+      let rest = held == 1 ? "`box` opens it." : "You hold \(held); `box` opens one."
+      picture(
+        Banner.parcel, style: .accent, beside: ["", "A mystery box fell out of that one.", rest],
+        to: &page)
     case .boxOpened(let box, let left):
       open(box, left: left, to: &page)
-    case .streak, .boxFound:
-      page.add(Banner.line(for: celebration), .celebration)
     }
   }
 
@@ -73,7 +98,7 @@ struct Banner {
   private func open(_ box: MysteryBox, left: Int, to page: inout Page) {
     let words = [
       Banner.name(of: box.rarity), "+\(box.experience) XP",
-      left == 1 ? "1 box left" : left == 0 ? "no box left" : "\(left) boxes left",
+      "\(Banner.count(ofBoxes: left)) left",
     ]
     let style = Banner.style(of: box.rarity)
     switch box.rarity {
@@ -96,8 +121,12 @@ struct Banner {
         ? "A mystery box fell out of that one. `box` opens it."
         : "A mystery box fell out of that one. You hold \(held); `box` opens one."
     case .boxOpened(let box, let left):
-      "\(name(of: box.rarity)): +\(box.experience) XP. Boxes left: \(left)."
+      "\(name(of: box.rarity)): +\(box.experience) XP, \(count(ofBoxes: left)) left."
     }
+  }
+
+  private static func count(ofBoxes count: Int) -> String {
+    count == 0 ? "no box" : count == 1 ? "1 box" : "\(count) boxes"
   }
 
   static func name(of rarity: Rarity) -> String {
@@ -147,6 +176,17 @@ extension Banner {
     #" ) \ ) "#,
     #"( ( )\)"#,
     #" \___/ "#,
+  ]
+
+  private static let spark = [
+    #" ( "#,
+    #"(_)"#,
+  ]
+
+  private static let parcel = [
+    #" _____ "#,
+    #"/____/|"#,
+    #"|_?__|/"#,
   ]
 
   private static let laurel = [

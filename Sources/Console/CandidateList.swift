@@ -1,4 +1,4 @@
-internal import CLineEditor
+internal import Text
 
 /// Candidates for Tab, as they are listed below the line.
 struct CandidateList {
@@ -19,7 +19,7 @@ struct CandidateList {
 
   /// The candidates in as many columns as fit, read down and then across as `ls` has them.
   func lines(columns: Int) -> [String] {
-    let widths = candidates.map(Self.width)
+    let widths = candidates.map { DisplayWidth.of($0) }
     let cell = min((widths.max() ?? 0) + 2, columns)
     // The last column is left empty: writing it would begin a new row on some terminals.
     let across = max(1, (columns - 1) / max(cell, 1))
@@ -39,10 +39,5 @@ struct CandidateList {
     }
     if hidden > 0 { lines.append("… and \(hidden) more") }
     return lines
-  }
-
-  /// Wide characters of East Asia and emoji take two columns.
-  private static func width(_ text: String) -> Int {
-    text.unicodeScalars.reduce(0) { $0 + Int(line_editor_width($1.value)) }
   }
 }

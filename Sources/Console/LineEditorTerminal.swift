@@ -20,12 +20,13 @@ package final class LineEditorTerminal: Terminal {
   ///
   /// With `escapes` false not one escape sequence is written, whatever the theme says.
   package init?(
-    historyPath: String?, theme: Theme, escapes: Bool,
+    historyPath: String?, theme: Theme, escapes: Bool, drawsPictures: Bool = true,
     completer: @escaping (_ textBeforeCursor: String) -> Completion
   ) {
     self.completer = completer
     history = LineHistory(path: historyPath)
     self.escapes = escapes
+    self.drawsPictures = drawsPictures
     self.theme = theme
     let hooks = line_editor_hooks(
       context: Unmanaged.passUnretained(self).toOpaque(),
@@ -53,11 +54,9 @@ package final class LineEditorTerminal: Terminal {
     return editor
   }
 
-  /// Whether letters beyond ASCII can be typed and shown: false only where the system has no
-  /// UTF-8 locale at all.
-  package var understandsUnicode: Bool { line_editor_understands_unicode(opened) }
-
   package var isInteractive: Bool { true }
+
+  package let drawsPictures: Bool
 
   package var columns: Int { Int(line_editor_columns()) }
 
@@ -116,8 +115,8 @@ package final class LineEditorTerminal: Terminal {
     }
   }
 
-  package func wake() {
-    line_editor_wake()
+  package var waker: @Sendable () -> Void {
+    { line_editor_wake() }
   }
 
   package func lend(to body: () -> Void) {

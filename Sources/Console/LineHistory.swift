@@ -38,7 +38,7 @@ struct LineHistory {
 
   // MARK: - Lines
 
-  /// An entry as one line: backslashes and control characters escaped.
+  /// An entry as one line: newlines, carriage returns and backslashes escaped.
   static func escaped(_ entry: String) -> String {
     var line = ""
     for scalar in entry.unicodeScalars {

@@ -34,12 +34,13 @@ struct Page {
   mutating func add(_ text: String, _ style: Style = .plain) { add(StyledText(text, style)) }
 
   /// Adds text with something at the right end of its last line, or below that where there is no
-  /// room.
-  mutating func add(_ left: StyledText, right: StyledText) {
+  /// room: then it answers false.
+  @discardableResult
+  mutating func add(_ left: StyledText, right: StyledText) -> Bool {
     var rows = Page.lines(of: left, width: textWidth)
     guard !right.isEmpty else {
       for row in rows { append(row) }
-      return
+      return true
     }
     let end = min(Page.rightEnd, columns - 1) - Page.indent.count
     let room = end - DisplayWidth.of(right.plain)
@@ -48,9 +49,11 @@ struct Page {
       let last = rows.popLast() ?? StyledText()
       for row in rows { append(row) }
       append(last + Page.blanks(room - used) + right)
+      return true
     } else {
       for row in rows { append(row) }
       append(Page.blanks(room) + right)
+      return false
     }
   }
 
@@ -70,6 +73,40 @@ struct Page {
   }
 
   private static let narrowestColumn = 24
+
+  /// Adds names with what they stand for: two of them a line where the window is wide, to be read
+  /// down and then across.
+  mutating func addTable(_ entries: [(name: StyledText, text: StyledText)]) {
+    let names = (entries.map { DisplayWidth.of($0.name.plain) }.max() ?? 0) + Page.columnGap
+    guard columns >= Page.narrowestTable else {
+      for entry in entries { addRow(entry.name, width: names, entry.text) }
+      return
+    }
+    let half = (entries.count + 1) / 2
+    let width = (textWidth - Page.columnGap) / 2
+    let cells = entries.map { entry in
+      Page.lines(of: entry.text, width: width - names).enumerated().map { index, line in
+        let name = index == 0 ? entry.name : StyledText()
+        return name + Page.blanks(names - DisplayWidth.of(name.plain)) + line
+      }
+    }
+    for row in 0..<half {
+      let left = cells[row]
+      let right = row + half < cells.count ? cells[row + half] : []
+      for index in 0..<max(left.count, right.count) {
+        var line = index < left.count ? left[index] : StyledText()
+        if index < right.count {
+          let used = DisplayWidth.of(line.plain)
+          line.append(Page.blanks(width + Page.columnGap - used) + right[index])
+        }
+        append(line)
+      }
+    }
+  }
+
+  private static let columnGap = 2
+  /// The narrowest window in which two names stand side by side.
+  private static let narrowestTable = 70
 
   private mutating func append(_ line: StyledText) {
     lines.append(line.isEmpty ? line : StyledText(Page.indent) + line)

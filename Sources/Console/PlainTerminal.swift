@@ -13,7 +13,10 @@ package final class PlainTerminal: Terminal {
   private var searched = 0
   private var isEnded = false
 
-  package init(input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO) {
+  package init(
+    input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO, drawsPictures: Bool = true
+  ) {
+    self.drawsPictures = drawsPictures
     self.input = input
     self.output = output
   }
@@ -21,6 +24,8 @@ package final class PlainTerminal: Terminal {
   package var isInteractive: Bool { false }
 
   package var columns: Int { 80 }
+
+  package let drawsPictures: Bool
 
   /// Always none: nothing here has colours.
   package var theme: Theme {
@@ -112,8 +117,8 @@ package final class PlainTerminal: Terminal {
     return .woken
   }
 
-  package func wake() {
-    bell.ring()
+  package var waker: @Sendable () -> Void {
+    { [bell] in bell.ring() }
   }
 
   package func close() {}

@@ -19,8 +19,9 @@ extension ReplyRenderer {
       let rest = card.mark == .leftOver ? [] : batch
       heading.append(Page.facts([""] + rest, width: page.textWidth))
     }
-    page.add(heading, right: StyledText(place, .dim))
-    if card.isHeaded { page.space() }
+    let isBeside = page.add(heading, right: StyledText(place, .dim))
+    // A place on a line of its own stands right above the question, headed or not.
+    if card.isHeaded, isBeside { page.space() }
     page.add(card.question, .strong)
     if let answer = card.revealed { addRevealed(answer, to: &page) }
   }

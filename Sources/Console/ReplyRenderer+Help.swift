@@ -18,10 +18,10 @@ extension ReplyRenderer {
   private func addOverview(to page: inout Page) {
     page.add("Type an answer, or:")
     page.space()
-    for name in CommandName.allCases {
-      guard let help = CommandHelp(name) else { continue }
-      page.addRow(StyledText(help.usage, .accent), width: 24, StyledText(help.summary))
+    let entries = CommandName.allCases.compactMap(CommandHelp.init).map { help in
+      (name: StyledText(help.shortUsage, .accent), text: StyledText(help.summary))
     }
+    page.addTable(entries)
     page.space()
     page.add(
       "A command works with a slash too (`/next`), shortened as far as it stays the only one. `=` "
@@ -38,4 +38,17 @@ extension ReplyRenderer {
         StyledText(row.setting.meaning, .dim))
     }
   }
+}
+
+extension CommandHelp {
+  /// How it is typed, without its arguments where they are long: `deeper (d)`.
+  fileprivate var shortUsage: String {
+    let words = usage.split(separator: " ")
+    guard DisplayWidth.of(usage) > CommandHelp.widestShortUsage, let name = words.first,
+      let last = words.last
+    else { return usage }
+    return last.hasPrefix("(") ? "\(name) \(last)" : String(name)
+  }
+
+  private static let widestShortUsage = 10
 }

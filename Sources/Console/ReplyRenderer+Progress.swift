@@ -90,19 +90,23 @@ extension ReplyRenderer {
             DisplayWidth.pad("\(rarity.percent) %", to: 6)
               + "\(range.lowerBound)–\(range.upperBound) XP"))
     }
+    let gaps = BoxSchedule.gaps
     page.add(
-      "A box falls every 1 to 9 completed cards, each gap as likely as the others: every fifth on "
-        + "average. What it holds is fixed when it falls.", .dim)
+      "A box falls every \(gaps.lowerBound) to \(gaps.upperBound) completed cards, each gap as "
+        + "likely as the others: \((gaps.lowerBound + gaps.upperBound) / 2) on average. What it "
+        + "holds is fixed when it falls.", .dim)
   }
 
   func add(_ report: StatsReport, to page: inout Page) {
-    let percent =
+    let percent = Double(report.rightGrades) / Double(max(1, report.grades)) * 100
+    let answers =
       report.grades == 0
-      ? 0 : Int((Double(report.rightGrades) / Double(report.grades) * 100).rounded())
+      ? "none yet"
+      : "\(report.grades), \(Int(percent.rounded())) % right, \(report.perfect) at first try"
     let rows = [
       ("Level", "\(report.experience.level), \(report.experience.points) XP"),
       ("Cards", "\(report.completed) completed, \(report.cardsToday) today"),
-      ("Answers", "\(report.grades), \(percent) % right, \(report.perfect) at first try"),
+      ("Answers", answers),
       (
         "Streak",
         "\(ReplyRenderer.days(report.streak)), longest \(ReplyRenderer.days(report.longestStreak))"

@@ -30,7 +30,8 @@ package struct Completion: Equatable, Sendable {
   }
 }
 
-/// Where a learner types and reads. All calls but `wake` come from the one thread that opened it.
+/// Where a learner types and reads. All calls come from the one thread that opened it; `waker` alone
+/// may be handed on.
 package protocol Terminal: AnyObject {
   /// Whether a person sits there: prompts, questions and redrawing make sense.
   var isInteractive: Bool { get }
@@ -38,12 +39,15 @@ package protocol Terminal: AnyObject {
   /// The width to write for, in columns, asked anew at each reading; 80 where it has none.
   var columns: Int { get }
 
+  /// Whether pictures of characters may be drawn; false for those who asked for words alone.
+  var drawsPictures: Bool { get }
+
   /// Colours for what is written; without effect where a terminal has none.
   var theme: Theme { get set }
 
   /// Reads one line, with editing where the terminal allows it.
   ///
-  /// `whenWoken` is called on the reading thread each time `wake` was called meanwhile; the text
+  /// `whenWoken` is called on the reading thread each time `waker` was called meanwhile; the text
   /// it returns is printed above the prompt, and the half-typed line, its cursor and a running
   /// history search stay as they were.
   func readLine(prompt: StyledText, whenWoken: () -> StyledText) -> LineInput
@@ -51,11 +55,12 @@ package protocol Terminal: AnyObject {
   /// Writes the text as it is, and flushes it.
   func write(_ text: StyledText)
 
-  /// Waits, at most `limit`, until `wake` is called or Ctrl-C is typed.
+  /// Waits, at most `limit`, until `waker` is called or Ctrl-C is typed.
   func wait(atMost limit: Duration) -> WaitOutcome
 
-  /// Ends a `wait`, or has `whenWoken` called by a running or the next `readLine`; from any thread.
-  func wake()
+  /// Ends a `wait`, or has `whenWoken` called by a running or the next `readLine`; from any thread,
+  /// also after the terminal was closed.
+  var waker: @Sendable () -> Void { get }
 
   /// Runs `body` while another program (an editor, a picture viewer) has the terminal in the modes
   /// it was found in.

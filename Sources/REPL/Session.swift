@@ -16,9 +16,7 @@ package final class Session {
 
   package init(_ environment: Environment) {
     self.environment = environment
-    // `wake` is the one call that a terminal takes from any thread.
-    nonisolated(unsafe) let terminal = environment.terminal
-    mailbox = Mailbox { terminal.wake() }
+    mailbox = Mailbox(wake: environment.terminal.waker)
     dealer = Dealer(source: environment.source, mailbox: mailbox)
   }
 
@@ -204,14 +202,18 @@ package final class Session {
   // MARK: Showing
 
   private func show(_ reply: [ReplyPart]) {
-    let volume = conversation.map { $0.value(of: .celebrations) } ?? ""
-    let renderer = ReplyRenderer(
-      columns: terminal.columns, volume: CelebrationVolume(rawValue: volume) ?? .normal)
+    let renderer = ReplyRenderer(columns: terminal.columns, volume: volume)
     var text = renderer.render(reply, isBelowBlank: isBelowReply)
     // What is piped in leaves no line of its own between two replies.
     if !terminal.isInteractive { text = text.droppingLastNewline }
     if !reply.isEmpty { isBelowReply = terminal.isInteractive }
     if held != nil { held?.append(text) } else { terminal.write(text) }
+  }
+
+  private var volume: CelebrationVolume {
+    guard terminal.drawsPictures else { return .quiet }
+    return conversation.flatMap { CelebrationVolume(rawValue: $0.value(of: .celebrations)) }
+      ?? .normal
   }
 
   private var prompt: StyledText {

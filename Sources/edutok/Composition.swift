@@ -98,7 +98,9 @@ struct Composition {
   private func makeTerminal(
     _ options: TutorOptions, _ configuration: Configuration, _ library: LazyLibrary
   ) -> any Terminal {
-    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { return PlainTerminal() }
+    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
+      return PlainTerminal(drawsPictures: !options.isPlain)
+    }
     // Without the folder there is no history of lines, and nothing else is lost.
     try? PrivateFile.makeFolder(home.state)
     let name = variables["TERM"] ?? ""
@@ -106,12 +108,14 @@ struct Composition {
     let escapes = !isColourless && !["", "dumb"].contains(name)
     let theme = Theme(named: configuration.value(of: .theme) ?? "")
     var topics: [String]?
-    let editor = LineEditorTerminal(historyPath: home.history, theme: theme, escapes: escapes) {
+    let editor = LineEditorTerminal(
+      historyPath: home.history, theme: theme, escapes: escapes, drawsPictures: !options.isPlain
+    ) {
       let names = topics ?? topicNames(with: library)
       topics = names
       return CommandCompletion.completion(of: $0, topics: names)
     }
-    return editor ?? PlainTerminal()
+    return editor ?? PlainTerminal(drawsPictures: !options.isPlain)
   }
 
   /// The decks' topics and then the learner's own, each once.

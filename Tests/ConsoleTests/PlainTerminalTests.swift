@@ -57,7 +57,7 @@ import Testing
 
   @Test func aWakeIsAnsweredWhileReading() {
     let terminal = terminal()
-    terminal.wake()
+    terminal.waker()
     var answered = false
     input.send(Array("line\n".utf8))
     let line = terminal.readLine(prompt: "") {
@@ -71,7 +71,7 @@ import Testing
   @Test func aWakeEndsAWaitAndItsLimitToo() {
     let terminal = terminal()
     #expect(terminal.wait(atMost: .milliseconds(1)) == .timedOut)
-    terminal.wake()
+    terminal.waker()
     #expect(terminal.wait(atMost: .seconds(10)) == .woken)
     #expect(terminal.wait(atMost: .zero) == .timedOut)
   }

@@ -19,26 +19,3 @@ import Testing
     #expect(prompt.parts.line == line)
   }
 }
-
-@Suite struct CandidateListTests {
-  @Test func theyAgreeUpToTheFirstDifference() {
-    #expect(CandidateList.commonPrefix(of: ["bookmark", "bookmarks"]) == "bookmark")
-    #expect(CandidateList.commonPrefix(of: ["Öl", "Ölmühle", "Ö"]) == "Ö")
-    #expect(CandidateList.commonPrefix(of: ["a", "b"]) == "")
-    #expect(CandidateList.commonPrefix(of: []) == "")
-  }
-
-  @Test func columnsFitTheWidth() {
-    let list = CandidateList(candidates: ["next", "back", "deeper", "hint", "reveal"])
-    #expect(list.lines(columns: 80) == ["next    back    deeper  hint    reveal"])
-    #expect(list.lines(columns: 20) == ["next    hint", "back    reveal", "deeper"])
-    #expect(list.lines(columns: 5).count == 5)
-  }
-
-  @Test func tooManyAreCounted() {
-    let list = CandidateList(candidates: (0..<100).map { "a long candidate number \($0)" })
-    let lines = list.lines(columns: 60)
-    #expect(lines.count == 21)
-    #expect(lines.last == "… and 60 more")
-  }
-}

@@ -13,6 +13,25 @@ struct ReplyRendererTests {
     try Golden("fixtures/transcripts/renders/\(columns).txt").expect(text)
   }
 
+  /// What a setting other than `normal` makes of the celebrations.
+  @Test(arguments: [CelebrationVolume.quiet, .full])
+  func celebratesAsLoudAsWanted(volume: CelebrationVolume) throws {
+    let samples = ReplySamples.celebrations.map { ($0.name, [ReplyPart.celebrations([$0.1])]) }
+    let text = (samples + ReplySamples.severalAtOnce).map { name, reply in
+      "=== \(name)\n" + ReplyRenderer(columns: 80, volume: volume).render(reply).plain
+    }.joined()
+    try Golden("fixtures/transcripts/renders/celebrations-\(volume.rawValue).txt").expect(text)
+  }
+
+  @Test func theVerdictStaysOnTheScreenHoweverMuchIsCelebrated() throws {
+    let reply = try #require(ReplySamples.severalAtOnce.first).reply
+    for columns in [72, 80, 120] {
+      let shown = lines(of: ReplyRenderer(columns: columns, volume: .full).render(reply).plain)
+      let verdict = try #require(shown.firstIndex { $0.contains("Right:") })
+      #expect(shown.count - verdict <= 24, "the verdict to the prompt, on 24 rows")
+    }
+  }
+
   @Test func everyPartHasASample() {
     let kinds = Set(ReplySamples.all.flatMap(\.reply).map(kind))
     #expect(kinds.count == 20)
@@ -62,6 +81,16 @@ struct ReplyRendererTests {
     for columns in [40, 80] {
       let text = ReplyRenderer(columns: columns).render(reply).plain
       #expect(lines(of: text).filter { $0.hasSuffix(" ") } == [])
+    }
+  }
+
+  @Test(arguments: [70, 80, 120])
+  func theOverviewOfHelpFitsTheScreen(columns: Int) {
+    let text = ReplyRenderer(columns: columns).render([.help(nil)]).plain
+    let shown = lines(of: text).dropFirst().dropLast(2)
+    #expect(shown.count <= 22)
+    for name in CommandName.allCases where CommandHelp(name) != nil {
+      #expect(text.contains(" \(name.rawValue) "), "\(name)")
     }
   }
 

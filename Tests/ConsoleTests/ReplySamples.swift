@@ -67,6 +67,25 @@ enum ReplySamples {
       ("farewell", [.farewell(farewell(minutes: 26))]),
       ("farewell: nothing done", [.farewell(nothingDone)]),
     ] + celebrations.map { ("celebration: " + $0.name, [.celebrations([$0.celebration])]) }
+    + severalAtOnce
+
+  static let severalAtOnce: [(name: String, reply: [ReplyPart])] = [
+    (
+      "celebrations: all at once",
+      [
+        .verdict(verdict(.correct)), earned,
+        .celebrations([
+          .level(7, experience: 2130, next: 2800), .mastered(topic: "Black holes"),
+          .streak(days: 7), .boxFound(held: 3),
+        ]), .summary(summary(hardest: "Schwarzschild")),
+      ]
+    ),
+    (
+      "celebrations: a box and a level",
+      [.celebrations([.boxOpened(box(.rare, 41), left: 0), .level(3, experience: 346, next: 600)])]
+    ),
+    ("celebrations: lines", [.celebrations([.streak(days: 2), .boxFound(held: 1)])]),
+  ]
 
   static let celebrations: [(name: String, celebration: Celebration)] = [
     ("level 2", .level(2, experience: 130, next: 300)),

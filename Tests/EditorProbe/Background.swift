@@ -4,13 +4,13 @@ import Synchronization
 
 /// Something that finishes on another thread and says so.
 final class Background: @unchecked Sendable {
-  // `wake` may be called from any thread; nothing else of the terminal is used here.
-  private let terminal: any Terminal
+  // Safe to share: `said` is only touched on the reading thread.
+  private let wake: @Sendable () -> Void
   private let finished = Mutex(0)
   private var said = 0
 
   init(terminal: any Terminal) {
-    self.terminal = terminal
+    wake = terminal.waker
   }
 
   /// What is new since the last call, on the reading thread.
@@ -29,7 +29,7 @@ final class Background: @unchecked Sendable {
     onThread {
       for _ in 0..<times {
         self.finished.withLock { $0 += 1 }
-        self.terminal.wake()
+        self.wake()
         usleep(500)
       }
     }
@@ -45,7 +45,7 @@ final class Background: @unchecked Sendable {
       var number: Int32 = 0
       while sigwait(&signals, &number) == 0 {
         self.finished.withLock { $0 += 1 }
-        self.terminal.wake()
+        self.wake()
       }
     }
   }

@@ -35,6 +35,15 @@ struct StartingTests {
     #expect(!rig.shown.contains(">"))
   }
 
+  @Test(arguments: [true, false])
+  func aTerminalWithoutPicturesGetsTheWordsAlone(drawsPictures: Bool) throws {
+    let rig = try Rig(typing: "config set celebrations full", "black holes", "gravity", "light")
+    rig.terminal.drawsPictures = drawsPictures
+    try rig.session.run()
+    #expect(rig.shown.contains("|_  \\ / |_  |") == drawsPictures)
+    #expect(rig.shown.contains("Level 2 with 110 XP; the next at 300.") != drawsPictures)
+  }
+
   @Test func aTopicGivenAtTheStartIsOpenedWithoutAGreeting() throws {
     let rig = try Rig([.read(.endOfInput)])
     try rig.session.run(topic: "the black holes")

@@ -94,10 +94,15 @@ package final class PTY {
   }
 
   /// Whether the terminal echoes what is typed and takes it line by line, as it does for a shell.
-  package var isInItsOwnModes: Bool {
+  package var isInItsOwnModes: Bool { has(ECHO | ICANON | ISIG) }
+
+  package var isEchoing: Bool { has(ECHO) }
+  package var isTakingLines: Bool { has(ICANON) }
+
+  private func has(_ wanted: Int32) -> Bool {
     var modes = termios()
-    let wanted = tcflag_t(ECHO | ICANON | ISIG)
-    return tcgetattr(master, &modes) == 0 && modes.c_lflag & wanted == wanted
+    return tcgetattr(master, &modes) == 0
+      && modes.c_lflag & tcflag_t(wanted) == tcflag_t(wanted)
   }
 
   private func reap() -> Bool {

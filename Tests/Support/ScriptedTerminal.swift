@@ -17,6 +17,7 @@ package final class ScriptedTerminal: Terminal {
 
   package let isInteractive: Bool
   package var columns: Int
+  package var drawsPictures = true
   package var theme: Theme
   /// Whether what is shown holds the prompts too, with what was typed behind them.
   package var echoes: Bool
@@ -122,7 +123,9 @@ package final class ScriptedTerminal: Terminal {
       ? .woken : .timedOut
   }
 
-  package func wake() { bell.signal() }
+  package var waker: @Sendable () -> Void {
+    { [bell] in _ = bell.signal() }
+  }
 
   package func close() { isClosed = true }
 }

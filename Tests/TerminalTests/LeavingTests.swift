@@ -126,6 +126,75 @@ import Testing
     try shell.expect("shell$ ")
   }
 
+  /// bash continues what it kills: that must not stop again for the sake of the terminal's modes.
+  @Test(arguments: ["half", "wait\r"], [true, false])
+  func aSignalToEndEndsTheSuspendedToo(typed: String, escapes: Bool) throws {
+    let shell = try bash("$P \(escapes ? "" : "--plain")")
+    try shell.expect(" >")
+    try shell.send(typed)
+    try shell.expect(typed == "half" ? "half" : "waiting")
+    try shell.send(Key.control("z"))
+    try shell.expect("Stopped")
+    try shell.expect("shell$ ")
+    try shell.send("stty -echo tostop; kill %1\n")
+    try shell.expect("bye")
+    try awaitJob("Z", in: shell)
+    #expect(!shell.isEchoing && shell.isTakingLines)
+  }
+
+  @Test func aSignalToEndEndsWhatWasStartedInTheBackground() throws {
+    let shell = try bash("$P &")
+    try shell.expect("shell$ ")
+    try awaitJob("T", in: shell)
+    try shell.send("kill %1\n")
+    try shell.expect("shell$ ")
+    try awaitJob("Z", in: shell)
+  }
+
+  @Test(arguments: [true, false])
+  func inTheBackgroundTheLineWaitsForTheTerminal(escapes: Bool) throws {
+    let shell = try bash("$P \(escapes ? "" : "--plain")")
+    try shell.expect(" >")
+    try shell.send("half")
+    try shell.expectScreen("the half-typed line") { $0.cursorLine == Probe.prompt + "half" }
+    try shell.send(Key.control("z"))
+    try shell.expect("Stopped")
+    try shell.expect("shell$ ")
+    try shell.send("bg\n")
+    try shell.expect("shell$ ")
+    try awaitJob("T", in: shell)
+    #expect(shell.isInItsOwnModes)
+    try shell.send("fg\n")
+    try shell.expectScreen("the line again") { $0.cursorLine == Probe.prompt + "half" }
+    try shell.send(" done" + Key.enter)
+    try shell.expect("got: \"half done\"")
+  }
+
+  /// Waits until the shell's job is in one of these states of /proc, or gone where `Z` is among them.
+  ///
+  /// Not what `jobs` says: bash 5.2 may miss the end of a job that it has just continued.
+  private func awaitJob(_ states: String, in shell: PTY) throws {
+    let others = "RSDTZ".filter { !states.contains($0) }
+    try shell.send(
+      "while grep -q '^State:.[\(others)]' /proc/$(jobs -p)/status 2>/dev/null; do :; done; "
+        + "echo so it i''s\n")
+    try shell.expect("so it is\r\n")
+  }
+
+  /// bash with job control, in which `$P` is the probe, and a line typed at it.
+  private func bash(_ line: String) throws -> PTY {
+    let home = try PrivateFolder()
+    let shell = try PTY(
+      "/bin/bash", ["--norc", "--noediting", "-i"],
+      environment: [
+        "TERM": "xterm", "LC_ALL": "C.UTF-8", "HOME": home.path, "PS1": "shell$ ",
+        "PATH": "/usr/bin:/bin", "P": try Products.path(of: "EditorProbe"),
+      ])
+    try shell.expect("shell$ ")
+    try shell.send(line + "\n")
+    return shell
+  }
+
   @Test func ctrlZWithoutAShellChangesNothing() throws {
     let probe = try Probe()
     // The terminal throws away what was not yet read when Ctrl-Z is typed.

@@ -173,6 +173,16 @@ import Testing
     #expect(tutor.wroteNoEscape)
   }
 
+  @Test func plainDrawsNoPictures() throws {
+    let tutor = try Tutor(arguments: ["--plain"])
+    try tutor.enter("config set celebrations full", shows: "celebrations")
+    try tutor.enter("black holes", shows: "1/15")
+    try tutor.enter("gravity", shows: "Right: gravity")
+    try tutor.enter("light", shows: "Level 2 with 110 XP; the next at 300.")
+    #expect(!tutor.pty.screen.text.contains("|_"))
+    #expect(try tutor.leave() == 0)
+  }
+
   @Test func theTutorOpensWhereItWasLeft() throws {
     let home = try PrivateFolder()
     let first = try Tutor(home: home)

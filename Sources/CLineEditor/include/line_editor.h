@@ -5,7 +5,8 @@
 /// libedit on the process's standard input and output, behind plain functions.
 ///
 /// There is one editor a process, since signals and terminal modes are the process's. All calls but
-/// `line_editor_wake` belong on the thread that opened it. Text is UTF-8 in every locale.
+/// `line_editor_wake` belong on the thread that opened it. Text is UTF-8 in every locale;
+/// where the system has no UTF-8 locale at all only ASCII is understood.
 typedef struct line_editor line_editor;
 
 /// What the editor asks of its owner, always on the reading thread, from within `line_editor_read`.
@@ -45,14 +46,8 @@ void line_editor_close(line_editor *editor);
 /// Whether escape sequences may be written.
 bool line_editor_escapes(const line_editor *editor);
 
-/// Whether a UTF-8 locale could be had; without one only ASCII is understood.
-bool line_editor_understands_unicode(const line_editor *editor);
-
 /// The terminal's width now, 80 where it is unknown.
 int line_editor_columns(void);
-
-/// The columns libedit gives a Unicode scalar, 0...2.
-int line_editor_width(unsigned scalar);
 
 /// Reads one line. `prompt` is one line too, each escape sequence in it between two `\1`, never
 /// two sequences in a row, and something printable after the last.

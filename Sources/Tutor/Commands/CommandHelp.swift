@@ -28,7 +28,7 @@ package struct CommandHelp: Sendable {
           + "open card.")
     case .deeper:
       self.init(
-        "deeper [1-4|NAME] (d)", "the next batch, one depth further",
+        "deeper [1-4|NAME] (d)", "one depth further",
         "Depths are 1 Foundational, 2 Intermediate, 3 Advanced, 4 Expert. With a depth it opens "
           + "the nearest later batch of that depth.")
     case .depth:
@@ -54,18 +54,18 @@ package struct CommandHelp: Sendable {
         "easy", "I knew that well", "Like `got`, and lets the card rest longer than others.")
     case .why:
       self.init(
-        "why", "explains the card just graded", "Never gives away a card that is not graded.")
+        "why", "explains the last card", "Never gives away a card that is not graded.")
     case .topic:
       self.init(
         "topic NAME", "change the topic",
         "With no card open, the name alone is enough. Every topic is kept where you left it.")
     case .topics:
       self.init(
-        "topics [TEXT]", "what there is, and how far you are",
+        "topics [TEXT]", "what there is to learn",
         "Lists your topics and those of the offline library; TEXT filters by name.")
     case .undo:
       self.init(
-        "undo", "takes back the last grade",
+        "undo", "takes back a grade",
         "Also the last override, topic change or `deeper`, with all that followed from it. As "
           + "often as you like, back to the start of this run.")
     case .xp: self.init("xp", "level and XP", "What you have, what today brought, what is missing.")
