@@ -2,13 +2,13 @@
 enum Notices {
   static let lineTooLong = "That line is longer than 64 KiB and was not taken."
 
-  static func notStored(_ error: any Error) -> String {
-    "This could not be stored: \(error). Nothing was counted; the card is as it was, and ↑ brings "
-      + "the line back."
+  static func notStored(_ error: any Error, isInteractive: Bool) -> String {
+    "This could not be stored: \(error). Nothing was counted; the card is as it was"
+      + (isInteractive ? ", and ↑ brings the line back." : ".")
   }
 
   static func leftUnstored(_ error: any Error) -> String {
-    "The log could not be used: \(error). Leaving all the same; what was counted before is kept."
+    "The log could not be used: \(error). Leaving all the same; `edutok doctor` tells what it holds."
   }
 
   static func notRead(_ error: any Error) -> String {

@@ -13,6 +13,8 @@ package final class Session {
   private var conversation: Conversation?
   private var standing: Standing?
   private var isOver = false
+  /// Whether what came last could not be stored.
+  private var hasFailed = false
 
   package init(_ environment: Environment) {
     self.environment = environment
@@ -23,7 +25,9 @@ package final class Session {
   /// Runs until the learner leaves. Throws what kept the log from being read at the start.
   ///
   /// - Parameter topic: What to open first; nil to ask.
-  package func run(topic: String? = nil) throws {
+  /// - Returns: Whether the last thing that was to be stored was stored.
+  @discardableResult
+  package func run(topic: String? = nil) throws -> Bool {
     standing = try readStanding()
     if terminal.isInteractive, topic == nil { greet() }
     if let topic { perform(.line("/topic \(topic)")) }
@@ -37,6 +41,7 @@ package final class Session {
       }
     }
     saveState()
+    return !hasFailed
   }
 
   private var terminal: any Terminal { environment.terminal }
@@ -87,17 +92,21 @@ package final class Session {
   private func perform(_ input: Input) {
     do {
       let turn = try store(input)
+      hasFailed = false
       show(turn.reply)
       for effect in turn.effects { run(effect) }
       awaitCard()
     } catch {
+      hasFailed = true
       isOver = leaves(input)
       let isLoaded = conversation != nil
       show([
         .problem(
           isOver
             ? Notices.leftUnstored(error)
-            : isLoaded ? Notices.notStored(error) : Notices.notRead(error))
+            : isLoaded
+              ? Notices.notStored(error, isInteractive: terminal.isInteractive)
+              : Notices.notRead(error))
       ])
     }
   }

@@ -51,7 +51,8 @@ struct Composition {
 
   // MARK: The tutor
 
-  func runTutor(topic: String?, _ options: TutorOptions) throws {
+  /// Returns whether the last thing that was to be stored was stored.
+  func runTutor(topic: String?, _ options: TutorOptions) throws -> Bool {
     if let provider = options.provider, provider != "offline" {
       Standard.error(
         "\(provider) is not there yet in this version; going on with the offline library")
@@ -70,8 +71,9 @@ struct Composition {
       Environment(
         terminal: terminal, log: log, catalog: library, source: library, clock: clock,
         preferences: configuration, run: Composition.randomName))
-    try session.run(topic: topic)
+    guard try session.run(topic: topic) else { return false }
     backUp(log)
+    return true
   }
 
   /// Says which days count where TZ names a zone that is not installed and none is set.

@@ -30,8 +30,7 @@ enum Main {
   private static func run(_ invocation: Invocation) throws -> Bool {
     switch invocation {
     case .tutor(let topic, let options):
-      try Composition().runTutor(topic: topic, options)
-      return true
+      return try Composition().runTutor(topic: topic, options)
     case .grade: return try GradeCommand().run()
     case .stats(let json): return try StatsCommand(Composition(), json: json).run()
     case .export(let topic, let format):

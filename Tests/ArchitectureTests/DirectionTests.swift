@@ -15,7 +15,8 @@ struct DirectionTests {
     "HTTP": ["CTransfer"],
     "Text": ["CUnicode"],
     "Tutor": ["Text"],
-    "CArguments": [], "CAssets": [], "CLineEditor": [], "CTransfer": [], "CSQLite": [], "CUnicode": [], "CZip": [],
+    "CArguments": [], "CAssets": [], "CLineEditor": [], "CTransfer": [], "CSQLite": [],
+    "CUnicode": [], "CZip": [],
     "EditorBaseline": [],
   ]
 

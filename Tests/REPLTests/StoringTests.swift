@@ -48,7 +48,9 @@ struct StoringTests {
   @Test func controlDLeavesWhereNothingCanBeStored() throws {
     let log = MemoryEventLog()
     log.commitFailure = DiskTrouble()
-    try Rig([.read(.endOfInput)], log: log).session.run()
+    #expect(try Rig([.read(.endOfInput)], log: log).session.run() == false)
+    log.commitFailure = nil
+    #expect(try Rig([.read(.endOfInput)], log: log).session.run())
   }
 
   @Test(arguments: ["quit", "q", "/q"])
