@@ -19,8 +19,13 @@ package struct Integrity: Equatable, Sendable {
     let connection = try Connection(path: path, patience: .seconds(5))
     do {
       _ = try HeaderGlance(of: connection)
+      let left = try DamagedLog(leftBy: connection)
       try connection.refuseNewer()
-      let found = try Integrity(of: connection)
+      var found = try Integrity(of: connection)
+      let lacking = try left?.records(lackingIn: connection).count ?? 0
+      if lacking > 0 {
+        found.damage.append("\(lacking) events lie behind damage in the write-ahead log")
+      }
       if !found.isSound { connection.leaveUntouched() }
       return found
     } catch .corrupt {

@@ -35,8 +35,8 @@ package final class SQLiteEventLog: EventLog {
       location: location, machine: machine, patience: patience, now: now)
     let opened: OpenedStore
     if let ready = try opener.openReady(newIdentity) {
+      opening = ready.recovery.map { .recovered($0) } ?? .existing
       opened = ready
-      opening = .existing
     } else {
       opening = try opener.prepare()
       guard let prepared = try opener.openReady(newIdentity) else {

@@ -95,6 +95,9 @@ struct Connection: ~Copyable {
 
   var path: String { sqlite3_db_filename(handle, "main").map { String(cString: $0) } ?? "" }
 
+  /// The path of the write-ahead log, beside the file that a link leads to.
+  var logPath: String { path + "-wal" }
+
   /// Whether the path no longer leads to the file that is open.
   var fileHasMoved: Bool {
     var moved: Int32 = 0
