@@ -48,8 +48,9 @@ struct WriteAheadLog {
       return false
     }
     for start in frameStarts where start < last {
+      let content = start + WriteAheadLog.frameHeader
       sum.add(bytes, start..<start + 8)
-      sum.add(bytes, start + WriteAheadLog.frameHeader..<start + WriteAheadLog.frameHeader + pageSize)
+      sum.add(bytes, content..<content + pageSize)
       guard sum.isWritten(in: bytes, at: start + 16),
         bytes[start + 8..<start + 16].elementsEqual(bytes[16..<24])
       else { return false }
