@@ -98,11 +98,14 @@ struct Connection: ~Copyable {
   /// The path of the write-ahead log, beside the file that a link leads to.
   var logPath: String { path + "-wal" }
 
-  /// Whether the path no longer leads to the file that is open.
-  var fileHasMoved: Bool {
+  /// Whether what is written here would be lost: the path no longer leads to the file that is open,
+  /// that file was emptied, or its log was removed. For a store within or after a transaction.
+  var isReplaced: Bool {
     var moved: Int32 = 0
     sqlite3_file_control(handle, "main", SQLITE_FCNTL_HAS_MOVED, &moved)
-    return moved != 0
+    var size: Int64 = 0
+    return moved != 0 || edutok_file_size(handle, &size) != SQLITE_OK || size == 0
+      || access(logPath, F_OK) != 0
   }
 
   /// From then on readers and one writer do not wait for each other; the file keeps the choice.
