@@ -38,7 +38,7 @@ struct StoreOpener {
   /// Makes the store, brings it to the present version or rebuilds it, whatever it needs.
   func prepare() throws -> Opening {
     try PrivateFile.makeFolder(location.folder)
-    return try FolderLock.hold(location.folder) {
+    return try FolderLock.hold(location.folder, patience: patience) {
       // Another instance may have been here meanwhile.
       if try isReady() { return .existing }
       guard let connection = try Connection.toExisting(location.path, patience: patience) else {
