@@ -5,6 +5,9 @@ internal import Glibc
 /// held before.
 package enum StoreError: Error, Equatable, Sendable {
   /// The store was written by a newer edutok and was not touched.
+  ///
+  /// So is one whose version was damaged into a larger number, as nothing tells the two apart. It
+  /// is the learner's to mend, with doctor's advice: `found` is far off, and there are backups.
   case newer(found: Int, known: Int)
   /// The file is no store, or is damaged; `SQLiteEventLog.rebuild` mends it.
   case corrupt(path: String)

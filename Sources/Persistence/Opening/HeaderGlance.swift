@@ -31,8 +31,8 @@ enum HeaderGlance: Equatable {
       case (0, 0): .unfinished
       case (Migrations.applicationID, known): isWAL ? .ready : .unfinished
       case (Migrations.applicationID, 1..<known): .unfinished
-      // A version far off is a damaged number, not a program of the future.
-      case (Migrations.applicationID, known...9999): .newer(found: number(60))
+      // Even one far off: a number that is damaged cannot be told from a program of the future.
+      case (Migrations.applicationID, known...): .newer(found: number(60))
       default: .damaged
       }
   }
