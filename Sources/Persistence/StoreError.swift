@@ -50,6 +50,14 @@ extension StoreError {
     }
   }
 
+  /// Why SQLite could not open `path`, which it can even where it may only read.
+  static func opening(_ path: String, code: Int32, of database: OpaquePointer) -> StoreError {
+    if let fault = PrivateFile.fault(at: path) { return .cannotOpen(path: path, reason: fault) }
+    let number = sqlite3_system_errno(database)
+    guard number != 0 else { return StoreError(code: code, of: database) }
+    return .cannotOpen(path: path, reason: String(cString: strerror(number)))
+  }
+
   /// The errors that need no more than the system's own number to be told apart.
   init?(errno: Int32, path: String) {
     switch errno {

@@ -67,6 +67,7 @@ package struct Backups: Sendable {
   /// - Returns: The altered events in the copy; nil where there was nothing to copy.
   private func copy(to temporary: String) throws -> [EventID]? {
     let source = try Connection(path: location.path, patience: .seconds(5))
+    _ = try HeaderGlance(of: source)
     guard try source.integer("SELECT max(seq) FROM event") > 0 else { return nil }
     try PrivateFile.make(temporary)
     do {

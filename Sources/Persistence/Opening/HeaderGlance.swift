@@ -37,9 +37,13 @@ enum HeaderGlance: Equatable {
       }
   }
 
-  /// Looks at an open file. Throws `.newer` for one that must not be touched.
+  /// Looks at what is open. Throws `.newer` for a file that must not be touched, and `.cannotOpen`
+  /// for a pipe or a device, which SQLite opens and finds empty.
   init(of connection: borrowing Connection) throws(StoreError) {
     self.init(try connection.rawBytes(limit: HeaderGlance.length))
+    if self == .empty, let fault = PrivateFile.fault(at: connection.path) {
+      throw .cannotOpen(path: connection.path, reason: fault)
+    }
     if case .newer(let found) = self {
       throw .newer(found: found, known: Migrations.store.known)
     }

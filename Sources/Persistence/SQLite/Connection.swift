@@ -15,7 +15,7 @@ struct Connection: ~Copyable {
     guard let opened else { throw .failed(code: code, message: "out of memory") }
     guard code == SQLITE_OK else {
       defer { sqlite3_close_v2(opened) }
-      throw StoreError(code: code, of: opened)
+      throw StoreError.opening(path, code: code, of: opened)
     }
     handle = opened
     let (seconds, attoseconds) = patience.components
@@ -29,7 +29,9 @@ struct Connection: ~Copyable {
     do {
       return try Connection(path: path, patience: patience)
     } catch .cannotOpen(let path, let reason) {
-      guard access(path, F_OK) == 0 || errno != ENOENT else { return nil }
+      var status = stat()
+      // A link that leads nowhere is something.
+      guard lstat(path, &status) == 0 || errno != ENOENT else { return nil }
       throw .cannotOpen(path: path, reason: reason)
     }
   }
