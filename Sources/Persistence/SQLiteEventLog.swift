@@ -58,7 +58,8 @@ package final class SQLiteEventLog: EventLog {
   package static func rebuild(
     at location: StoreLocation, now: Timestamp, patience: Duration = .seconds(5)
   ) throws -> Recovery? {
-    try FolderLock.hold(location.folder, patience: patience) {
+    let location = location.resolved
+    return try FolderLock.hold(location.folder, patience: patience) {
       if try Integrity.check(location.path).isSound { return nil }
       return try Rebuild(location: location, now: now).run(.damaged)
     }

@@ -37,6 +37,12 @@ struct StoreOpener {
 
   /// Makes the store, brings it to the present version or rebuilds it, whatever it needs.
   func prepare() throws -> Opening {
+    var resolved = self
+    resolved.location = location.resolved
+    return try resolved.prepareFile()
+  }
+
+  private func prepareFile() throws -> Opening {
     try PrivateFile.makeFolder(location.folder)
     return try FolderLock.hold(location.folder, patience: patience) {
       // Another instance may have been here meanwhile.
