@@ -85,7 +85,7 @@ extension SQLiteEventLog {
         try refuseIfChanged()
         return try work()
       }
-    } catch where connection.isReplaced {
+    } catch  where connection.isReplaced {
       // What is left of the old file and its log is for the next opening, not for this close.
       connection.leaveUntouched()
       throw StoreError.replaced(path: connection.path)

@@ -115,7 +115,9 @@ struct BackupTests {
     _ = try store.open().merge((1...2000).map { .graded($0) })
     let sound = try #require(try backups.makeIfDue(day: day))
     try alter()
-    for ordinal in 1..<10 { _ = try backups.makeIfDue(day: StudyDay(ordinal: day.ordinal + ordinal)) }
+    for ordinal in 1..<10 {
+      _ = try backups.makeIfDue(day: StudyDay(ordinal: day.ordinal + ordinal))
+    }
     #expect(backups.all.count == 8 && backups.all.last == sound.path)
     _ = try SQLiteEventLog.rebuild(at: store.location, now: store.now)
     #expect(try store.open().allEvents() == (1...2000).map { .graded($0) })
