@@ -47,4 +47,28 @@ struct ReplacedTests {
       try log.append([.graded(2)])
     }
   }
+
+  @Test func whatAnEmptiedStoreStillHasInItsLogComesBack() throws {
+    do {
+      let log = try store.open()
+      try log.append([.graded(1)])
+      try bring(.truncated)
+      #expect(throws: StoreError.self) { try log.append([.graded(2)]) }
+    }
+    // SQLite itself deletes a log beside an empty file.
+    #expect(throws: StoreError.corrupt(path: store.location.path)) {
+      try Backups(of: store.location).makeIfDue(day: StudyDay(ordinal: 20_000))
+    }
+    #expect(try !Integrity.check(store.location.path).isSound)
+    #expect(try store.open().allEvents() == [.graded(1)])
+  }
+
+  @Test func noBackupsFolderIsMadeInAHomeThatIsGone() throws {
+    try store.open().append([.graded(1)])
+    try bring(.homeRemoved)
+    #expect(throws: StoreError.self) {
+      try Backups(of: store.location).makeIfDue(day: StudyDay(ordinal: 20_000))
+    }
+    #expect(!store.exists(store.location.folder))
+  }
 }

@@ -34,11 +34,18 @@ package struct Backups: Sendable {
     let folder = BackupFolder(location)
     let path = folder.path(of: day)
     guard access(path, F_OK) != 0 else { return nil }
+    let source = try Connection(path: location.path, patience: .seconds(5))
+    switch try HeaderGlance(of: source) {
+    case .ready: break
+    case .unfinished: return nil
+    // Not a statement on these: SQLite deletes the log beside an empty file.
+    case .empty, .damaged, .newer: throw StoreError.corrupt(path: location.path)
+    }
     try PrivateFile.makeFolder(location.backups)
     do {
       return try FolderLock.holdIfFree(location.backups) {
         folder.removeLitter()
-        guard access(path, F_OK) != 0, let altered = try copy(to: folder.temporary) else {
+        guard access(path, F_OK) != 0, let altered = try copy(source, to: folder.temporary) else {
           return nil
         }
         try PrivateFile.move(folder.temporary, to: path)
@@ -65,9 +72,9 @@ package struct Backups: Sendable {
   }
 
   /// - Returns: The altered events in the copy; nil where there was nothing to copy.
-  private func copy(to temporary: String) throws -> [EventID]? {
-    let source = try Connection(path: location.path, patience: .seconds(5))
-    _ = try HeaderGlance(of: source)
+  private func copy(
+    _ source: borrowing Connection, to temporary: String
+  ) throws -> [EventID]? {
     guard try source.integer("SELECT max(seq) FROM event") > 0 else { return nil }
     try PrivateFile.make(temporary)
     do {

@@ -12,11 +12,7 @@ struct DamagedLog {
   /// Call it before the first statement. Another instance may be writing: its log can look damaged
   /// for a moment, but then the store lacks none of it.
   init?(leftBy connection: borrowing Connection) throws(StoreError) {
-    let path = connection.logPath
-    var status = stat()
-    guard stat(path, &status) == 0, status.st_size > 0, let bytes = PrivateFile.read(path) else {
-      return nil
-    }
+    guard connection.hasLog, let bytes = PrivateFile.read(connection.logPath) else { return nil }
     let header = PageStore(
       file: try connection.rawBytes(limit: HeaderGlance.length), log: bytes)
     guard !header.log.isSound else { return nil }

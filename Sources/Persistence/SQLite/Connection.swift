@@ -100,6 +100,12 @@ struct Connection: ~Copyable {
   /// The path of the write-ahead log, beside the file that a link leads to.
   var logPath: String { path + "-wal" }
 
+  /// Whether there is a log that holds anything.
+  var hasLog: Bool {
+    var status = stat()
+    return stat(logPath, &status) == 0 && status.st_size > 0
+  }
+
   /// Whether what is written here would be lost: the path no longer leads to the file that is open,
   /// that file was emptied, or its log was removed. For a store within or after a transaction.
   var isReplaced: Bool {
