@@ -5,35 +5,36 @@ internal import Glibc
 struct Connection: ~Copyable {
   private let handle: OpaquePointer
 
+  private init(owning handle: OpaquePointer) { self.handle = handle }
+
   /// Opens the file at `path`, which is not read before the first statement.
   ///
   /// It is not made where it is missing: `PrivateFile` does that, with the right mode.
   init(path: String, patience: Duration) throws(StoreError) {
+    guard let connection = try Connection.toExisting(path, patience: patience) else {
+      throw .cannotOpen(path: path, reason: String(cString: strerror(ENOENT)))
+    }
+    self = connection
+  }
+
+  /// Nil where there was no file; another instance may have made it since.
+  static func toExisting(
+    _ path: String, patience: Duration
+  ) throws(StoreError) -> Connection? {
     var opened: OpaquePointer?
     let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
     let code = sqlite3_open_v2(path, &opened, flags, nil)
     guard let opened else { throw .failed(code: code, message: "out of memory") }
     guard code == SQLITE_OK else {
       defer { sqlite3_close_v2(opened) }
+      // A link that leads nowhere is something.
+      let isMissing = sqlite3_system_errno(opened) == ENOENT && PrivateFile.fault(at: path) == nil
+      if isMissing { return nil }
       throw StoreError.opening(path, code: code, of: opened)
     }
-    handle = opened
     let (seconds, attoseconds) = patience.components
-    sqlite3_busy_timeout(handle, Int32(seconds * 1000 + attoseconds / 1_000_000_000_000_000))
-  }
-
-  /// Nil where there is no file.
-  static func toExisting(
-    _ path: String, patience: Duration
-  ) throws(StoreError) -> Connection? {
-    do {
-      return try Connection(path: path, patience: patience)
-    } catch .cannotOpen(let path, let reason) {
-      var status = stat()
-      // A link that leads nowhere is something.
-      guard lstat(path, &status) == 0 || errno != ENOENT else { return nil }
-      throw .cannotOpen(path: path, reason: reason)
-    }
+    sqlite3_busy_timeout(opened, Int32(seconds * 1000 + attoseconds / 1_000_000_000_000_000))
+    return Connection(owning: opened)
   }
 
   deinit {
