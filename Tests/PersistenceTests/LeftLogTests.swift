@@ -50,6 +50,21 @@ struct LeftLogTests {
     #expect(try again.allEvents().count == events.count + 1)
   }
 
+  @Test func whereverTheBadBitLiesAtMostOneRecordIsLost() throws {
+    try leave(events, in: store)
+    let file = try #require(PrivateFile.read(store.location.path))
+    let log = try #require(PrivateFile.read(store.location.log))
+    let frames = PageStore(file: file, log: log).log.frames.count
+    for offset in stride(from: 0, to: log.count, by: 8573) {
+      var damaged = log
+      damaged[offset] ^= UInt8(1 << (offset % 8))
+      let pages = PageStore(file: file, log: damaged)
+      #expect(!pages.log.isSound || pages.log.frames.count < frames, "at \(offset)")
+      let found = RecordScanner.recordsInLog(of: pages)
+      #expect(found.count { $0.id != "before" } >= events.count - 1, "at \(offset)")
+    }
+  }
+
   @Test func theDoctorSeesItAndLeavesTheLog() throws {
     try leave(events, in: store)
     let damaged = try damageLog(at: 32 + 24 + 2000)
