@@ -17,10 +17,18 @@ package struct Integrity: Equatable, Sendable {
   /// is not this version's to judge.
   package static func check(_ path: String) throws(StoreError) -> Integrity {
     let connection = try Connection(path: path, patience: .seconds(5))
-    do {
-      _ = try HeaderGlance(of: connection)
+    do throws(StoreError) {
+      if try HeaderGlance(of: connection) == .empty, connection.hasLog {
+        // SQLite would delete the log, where events may be.
+        throw StoreError.corrupt(path: path)
+      }
+      let left = try DamagedLog(leftBy: connection)
       try connection.refuseNewer()
-      let found = try Integrity(of: connection)
+      var found = try Integrity(of: connection)
+      let lacking = try left?.records(lackingIn: connection).count ?? 0
+      if lacking > 0 {
+        found.damage.append("\(lacking) events lie behind damage in the write-ahead log")
+      }
       if !found.isSound { connection.leaveUntouched() }
       return found
     } catch .corrupt {

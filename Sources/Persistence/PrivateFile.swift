@@ -36,13 +36,29 @@ package enum PrivateFile {
     guard fsync(file) == 0 else { throw .system(path) }
   }
 
-  /// The whole file; nil where it cannot be read.
+  /// What keeps that which lies at `path` from being a file; nil for a file, and for nothing at all.
+  static func fault(at path: String) -> String? {
+    var status = stat()
+    guard stat(path, &status) == 0 else {
+      let isMissing = errno == ENOENT
+      return isMissing && lstat(path, &status) == 0
+        ? "it is a link to a file that is not there" : nil
+    }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return nil
+    case S_IFDIR: return "it is a folder"
+    default: return "it is no file"
+    }
+  }
+
+  /// The whole file; nil where it cannot be read, or is a pipe or another thing without an end.
   static func read(_ path: String) -> [UInt8]? {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { return nil }
     defer { close(file) }
-    let size = Int(lseek(file, 0, SEEK_END))
-    guard size >= 0 else { return nil }
+    var status = stat()
+    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    let size = Int(status.st_size)
     return [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
       while count < size {
         let got = pread(file, buffer.baseAddress?.advanced(by: count), size - count, off_t(count))

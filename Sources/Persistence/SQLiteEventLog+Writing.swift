@@ -6,8 +6,7 @@ extension SQLiteEventLog {
   package func commit(_ step: (_ missed: [RecordedEvent]) throws -> Commit) throws {
     let before = seen
     do {
-      try connection.write {
-        try refuseIfChanged()
+      try write {
         let commit = try step(try events(after: seen))
         guard !commit.events.isEmpty else { return false }
         for event in commit.events {
@@ -27,8 +26,7 @@ extension SQLiteEventLog {
   /// them out.
   package func merge(_ events: [RecordedEvent]) throws -> Int {
     var added = 0
-    try connection.write {
-      try refuseIfChanged()
+    try write {
       for event in events where try insert(event) { added += 1 }
       guard added > 0 else { return false }
       try connection.execute("DELETE FROM state; DELETE FROM standing")
@@ -40,8 +38,7 @@ extension SQLiteEventLog {
   /// As `EventLog.save` says, for the events that this instance has seen: what another one wrote
   /// meanwhile comes after the state, and a standing that lacks it is not kept.
   package func save(_ state: StoredState, standing: [UInt8]) throws {
-    try connection.write {
-      try refuseIfChanged()
+    try write {
       let statement = try connection.prepare(
         """
         INSERT INTO state (one, fold, covered, clock, id, bytes) VALUES (1, ?, ?, ?, ?, ?)
@@ -81,10 +78,24 @@ extension SQLiteEventLog {
     }
   }
 
-  /// Another instance may have rebuilt the store, so that what is written here would be lost, or
-  /// have been a newer edutok that has taken it to a newer version.
+  /// Runs `work` in a transaction on the file that the path leads to, in a version known here.
+  private func write(_ work: () throws -> Bool) throws {
+    do {
+      try connection.write {
+        try refuseIfChanged()
+        return try work()
+      }
+    } catch  where connection.isReplaced {
+      // What is left of the old file and its log is for the next opening, not for this close.
+      connection.leaveUntouched()
+      throw StoreError.replaced(path: connection.path)
+    }
+  }
+
+  /// Another instance may have rebuilt the store, or somebody have emptied or removed it, so that
+  /// what is written here would be lost; or a newer edutok has taken it to a newer version.
   private func refuseIfChanged() throws(StoreError) {
-    guard !connection.fileHasMoved else { throw .replaced(path: connection.path) }
+    guard !connection.isReplaced else { throw .replaced(path: connection.path) }
     let found = try version.run(on: connection) { statement throws(StoreError) in
       try statement.step() ? Int(statement.integer(0)) : 0
     }

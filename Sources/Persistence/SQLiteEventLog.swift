@@ -35,8 +35,8 @@ package final class SQLiteEventLog: EventLog {
       location: location, machine: machine, patience: patience, now: now)
     let opened: OpenedStore
     if let ready = try opener.openReady(newIdentity) {
+      opening = ready.recovery.map { .recovered($0) } ?? .existing
       opened = ready
-      opening = .existing
     } else {
       opening = try opener.prepare()
       guard let prepared = try opener.openReady(newIdentity) else {
@@ -53,9 +53,13 @@ package final class SQLiteEventLog: EventLog {
   /// No log on it may be open in this process. Other instances get `StoreError.replaced` at their
   /// next commit.
   ///
+  /// - Parameter patience: How long to wait for another instance that makes or rebuilds it.
   /// - Returns: Nil where it is sound: another instance has done it meanwhile.
-  package static func rebuild(at location: StoreLocation, now: Timestamp) throws -> Recovery? {
-    try FolderLock.hold(location.folder) {
+  package static func rebuild(
+    at location: StoreLocation, now: Timestamp, patience: Duration = .seconds(5)
+  ) throws -> Recovery? {
+    let location = location.resolved
+    return try FolderLock.hold(location.folder, patience: patience) {
       if try Integrity.check(location.path).isSound { return nil }
       return try Rebuild(location: location, now: now).run(.damaged)
     }

@@ -5,6 +5,9 @@ internal import Glibc
 /// held before.
 package enum StoreError: Error, Equatable, Sendable {
   /// The store was written by a newer edutok and was not touched.
+  ///
+  /// So is one whose version was damaged into a larger number, as nothing tells the two apart. It
+  /// is the learner's to mend, with doctor's advice: `found` is far off, and there are backups.
   case newer(found: Int, known: Int)
   /// The file is no store, or is damaged; `SQLiteEventLog.rebuild` mends it.
   case corrupt(path: String)
@@ -47,6 +50,14 @@ extension StoreError {
           ? .cannotOpen(path: path, reason: message) : .failed(code: code, message: message))
     default: self = .failed(code: code, message: message)
     }
+  }
+
+  /// Why SQLite could not open `path`, which it can even where it may only read.
+  static func opening(_ path: String, code: Int32, of database: OpaquePointer) -> StoreError {
+    if let fault = PrivateFile.fault(at: path) { return .cannotOpen(path: path, reason: fault) }
+    let number = sqlite3_system_errno(database)
+    guard number != 0 else { return StoreError(code: code, of: database, opening: path) }
+    return .cannotOpen(path: path, reason: String(cString: strerror(number)))
   }
 
   /// The errors that need no more than the system's own number to be told apart.

@@ -30,7 +30,7 @@ final class Configuration: Preferences {
   func set(_ setting: Setting, to value: String?) throws {
     let folder = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
     try PrivateFile.makeFolder(String(folder))
-    try FolderLock.hold(String(folder)) {
+    try FolderLock.hold(String(folder), patience: .seconds(5)) {
       var changed = try Configuration.members(at: path)
       changed[setting.rawValue] = value.map(JSONValue.string)
       try write(changed)

@@ -59,6 +59,11 @@ extension ConfigurationError: CustomStringConvertible {
 extension Recovery {
   /// What happened to the store and what was done, on one line.
   var report: String {
+    if fromLog > 0 {
+      let kept = setAside.map { "; the damaged log is kept as \($0)" } ?? ""
+      return "the write-ahead log was damaged; \(fromLog) events behind the damage were put back"
+        + kept
+    }
     let happened =
       switch cause {
       case .missing: "the store was missing beside its backups"

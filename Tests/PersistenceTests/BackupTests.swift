@@ -16,7 +16,7 @@ struct BackupTests {
     let log = try store.open()
     try log.append([.graded(1)])
     let path = store.location.backups + "/edutok-2026-11-29.db"
-    #expect(try backups.makeIfDue(day: day) == path)
+    #expect(try backups.makeIfDue(day: day) == Backups.Made(path: path, altered: []))
     try log.append([.graded(2)])
     #expect(try backups.makeIfDue(day: day) == nil)
     let copy = try Integrity.check(path)
@@ -85,14 +85,57 @@ struct BackupTests {
 
   @Test func aDamagedStoreIsNeverTakenForABackup() throws {
     _ = try store.open().merge((1...2000).map { .graded($0) })
+    try store.flip(4096 * 20..<4096 * 21)
+    #expect(throws: StoreError.corrupt(path: store.location.path)) {
+      try backups.makeIfDue(day: day)
+    }
+    #expect(PrivateFile.names(in: store.location.backups).isEmpty)
+  }
+
+  /// The rating of event 1234 becomes another.
+  private func alter() throws {
     var bytes = try #require(PrivateFile.read(store.location.path))
     let needle = Array(#""milliseconds":1234,"rating":3"#.utf8)
     let place = try #require(bytes.indices.first { bytes[$0...].starts(with: needle) })
     bytes[place + needle.count - 1] = UInt8(ascii: "1")
     try store.overwrite(with: bytes)
-    #expect(throws: StoreError.corrupt(path: store.location.path)) {
-      try backups.makeIfDue(day: day)
+  }
+
+  @Test func anAlteredEventKeepsNoOtherFromBeingBackedUp() throws {
+    _ = try store.open().merge((1...2000).map { .graded($0) })
+    try alter()
+    try store.open().append([.graded(2001)])
+    let made = try #require(try backups.makeIfDue(day: day))
+    #expect(made.altered == [EventID(rawValue: "event-1234")])
+    let copy = try Integrity.check(made.path)
+    #expect(copy.damage.isEmpty && copy.events == 2001 && copy.altered == made.altered)
+  }
+
+  @Test func theLastSoundBackupOutlivesTheAlteredOnes() throws {
+    _ = try store.open().merge((1...2000).map { .graded($0) })
+    let sound = try #require(try backups.makeIfDue(day: day))
+    try alter()
+    for ordinal in 1..<10 {
+      _ = try backups.makeIfDue(day: StudyDay(ordinal: day.ordinal + ordinal))
     }
-    #expect(PrivateFile.names(in: store.location.backups).isEmpty)
+    #expect(backups.all.count == 8 && backups.all.last == sound.path)
+    _ = try SQLiteEventLog.rebuild(at: store.location, now: store.now)
+    #expect(try store.open().allEvents() == (1...2000).map { .graded($0) })
+    _ = try backups.makeIfDue(day: StudyDay(ordinal: day.ordinal + 10))
+    #expect(backups.all.count == 7)
+  }
+
+  @Test func backupsOfAClockThatWasAheadGoFirst() throws {
+    try store.open().append([.graded(1)])
+    for ordinal in 100..<107 {
+      _ = try backups.makeIfDue(day: StudyDay(ordinal: day.ordinal + ordinal))
+    }
+    for ordinal in 0..<8 {
+      let made = try #require(
+        try backups.makeIfDue(day: StudyDay(ordinal: day.ordinal + ordinal)))
+      #expect(backups.all.contains(made.path))
+      #expect(backups.all.count == 7)
+    }
+    #expect(backups.all.first?.hasSuffix("edutok-2026-12-06.db") == true)
   }
 }

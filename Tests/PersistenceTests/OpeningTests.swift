@@ -49,21 +49,21 @@ struct OpeningTests {
     #expect(try store.open(machine: "machine-2", as: "device-3").device.id == "device-2")
   }
 
-  @Test(arguments: [false, true])
-  func aNewerStoreIsRefusedUntouched(withLog: Bool) throws {
+  @Test(arguments: [false, true], [7, 10_000, 2_000_000_000])
+  func aNewerStoreIsRefusedUntouched(withLog: Bool, version: Int) throws {
     try store.open().append([.made("e1")])
     do {
       let connection = try Connection(path: store.location.path, patience: .zero)
       if withLog { connection.leaveUntouched() }
-      try connection.execute("PRAGMA user_version = 7")
+      try connection.execute("PRAGMA user_version = \(version)")
     }
     let names = PrivateFile.names(in: store.location.folder).sorted()
     #expect(names == (withLog ? ["edutok.db", "edutok.db-shm", "edutok.db-wal"] : ["edutok.db"]))
     let bytes = PrivateFile.read(store.location.path)
     let log = PrivateFile.read(store.location.log)
     let written = try modified()
-    #expect(throws: StoreError.newer(found: 7, known: 1)) { try store.open() }
-    #expect(throws: StoreError.newer(found: 7, known: 1)) {
+    #expect(throws: StoreError.newer(found: version, known: 1)) { try store.open() }
+    #expect(throws: StoreError.newer(found: version, known: 1)) {
       try Integrity.check(store.location.path)
     }
     #expect(PrivateFile.read(store.location.path) == bytes)
@@ -128,5 +128,18 @@ struct OpeningTests {
     }
     #expect(try connection.integer("PRAGMA user_version") == 1)
     #expect(try connection.integer("SELECT count(*) FROM pragma_table_info('more')") == 0)
+  }
+
+  @Test func anInstanceThatKeepsTheFolderIsNotWaitedForWithoutEnd() throws {
+    try PrivateFile.makeFolder(store.location.folder)
+    let other = open(store.location.folder, O_RDONLY | O_DIRECTORY)
+    defer { close(other) }
+    try #require(flock(other, LOCK_EX) == 0)
+    #expect(throws: StoreError.busy) { try store.open(patience: .milliseconds(30)) }
+    #expect(throws: StoreError.busy) {
+      try SQLiteEventLog.rebuild(at: store.location, now: store.now, patience: .zero)
+    }
+    flock(other, LOCK_UN)
+    #expect(try store.open().opening == .created)
   }
 }

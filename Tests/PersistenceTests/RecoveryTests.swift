@@ -70,7 +70,7 @@ struct RecoveryTests {
   @Test func theBackupGivesBackWhatTheDamageTook() throws {
     try fill()
     let made = try Backups(of: store.location).makeIfDue(day: StudyDay(ordinal: 20_000))
-    let backup = try #require(made)
+    let backup = try #require(made).path
     try store.open().append([.graded(2001)])
     try store.flip(0..<120_000)
     let log = try store.open()
@@ -133,7 +133,7 @@ struct RecoveryTests {
   func aStoreThatIsGoneOrEmptyComesBackFromItsBackup(gone: Bool) throws {
     try fill()
     let made = try Backups(of: store.location).makeIfDue(day: StudyDay(ordinal: 20_000))
-    let backup = try #require(made)
+    let backup = try #require(made).path
     if gone { unlink(store.location.path) } else { try store.overwrite(with: []) }
     let log = try store.open(as: "device-2")
     #expect(

@@ -40,9 +40,11 @@ final class StoreFixture: Sendable {
     try overwrite(with: bytes)
   }
 
+  func overwrite(with bytes: [UInt8]) throws { try overwrite(location.path, with: bytes) }
+
   /// Writes in place, so that the file stays the same one.
-  func overwrite(with bytes: [UInt8]) throws {
-    let file = Glibc.open(location.path, O_WRONLY | O_TRUNC)
+  func overwrite(_ path: String, with bytes: [UInt8]) throws {
+    let file = Glibc.open(path, O_WRONLY | O_TRUNC)
     try #require(file >= 0 && write(file, bytes, bytes.count) == bytes.count)
     close(file)
   }

@@ -17,6 +17,14 @@ struct BackupFolder {
     names.filter { day(of: $0) != nil }.sorted(by: >).map { "\(location.backups)/\($0)" }
   }
 
+  /// The verified backups, the last to go first: those that a clock which was ahead has dated
+  /// beyond `day` come after all others.
+  func byUse(on day: StudyDay) -> [String] {
+    let today = path(of: day)
+    let all = daily
+    return all.filter { $0 <= today } + all.filter { $0 > today }.reversed()
+  }
+
   /// All that events may be read from: the backups, and then stores set aside as damaged.
   var copies: [String] {
     let prefix = location.name + "-damaged-"

@@ -31,15 +31,19 @@ enum HeaderGlance: Equatable {
       case (0, 0): .unfinished
       case (Migrations.applicationID, known): isWAL ? .ready : .unfinished
       case (Migrations.applicationID, 1..<known): .unfinished
-      // A version far off is a damaged number, not a program of the future.
-      case (Migrations.applicationID, known...9999): .newer(found: number(60))
+      // Even one far off: a number that is damaged cannot be told from a program of the future.
+      case (Migrations.applicationID, known...): .newer(found: number(60))
       default: .damaged
       }
   }
 
-  /// Looks at an open file. Throws `.newer` for one that must not be touched.
+  /// Looks at what is open. Throws `.newer` for a file that must not be touched, and `.cannotOpen`
+  /// for a pipe or a device, which SQLite opens and finds empty.
   init(of connection: borrowing Connection) throws(StoreError) {
     self.init(try connection.rawBytes(limit: HeaderGlance.length))
+    if self == .empty, let fault = PrivateFile.fault(at: connection.path) {
+      throw .cannotOpen(path: connection.path, reason: fault)
+    }
     if case .newer(let found) = self {
       throw .newer(found: found, known: Migrations.store.known)
     }

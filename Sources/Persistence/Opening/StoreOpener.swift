@@ -4,6 +4,8 @@ internal import Tutor
 struct OpenedStore: ~Copyable {
   var connection: Connection
   var device: DeviceIdentity
+  /// What came back from behind damage in the write-ahead log.
+  var recovery: Recovery?
 }
 
 /// Who opens a store, and how it is to be done.
@@ -20,11 +22,13 @@ struct StoreOpener {
     guard let connection = try Connection.toExisting(location.path, patience: patience),
       try HeaderGlance(of: connection) == .ready
     else { return nil }
+    let left = try DamagedLog(leftBy: connection)
     do {
       try connection.execute("PRAGMA synchronous = FULL; PRAGMA journal_size_limit = 4194304")
       try connection.refuseNewer()
+      let recovery = try recover(left, on: connection)
       let device = try identity(connection, newIdentity)
-      return OpenedStore(connection: connection, device: device)
+      return OpenedStore(connection: connection, device: device, recovery: recovery)
     } catch StoreError.corrupt {
       connection.leaveUntouched()
       return nil
@@ -33,8 +37,14 @@ struct StoreOpener {
 
   /// Makes the store, brings it to the present version or rebuilds it, whatever it needs.
   func prepare() throws -> Opening {
+    var resolved = self
+    resolved.location = location.resolved
+    return try resolved.prepareFile()
+  }
+
+  private func prepareFile() throws -> Opening {
     try PrivateFile.makeFolder(location.folder)
-    return try FolderLock.hold(location.folder) {
+    return try FolderLock.hold(location.folder, patience: patience) {
       // Another instance may have been here meanwhile.
       if try isReady() { return .existing }
       guard let connection = try Connection.toExisting(location.path, patience: patience) else {
@@ -45,8 +55,7 @@ struct StoreOpener {
         return try recover(from: .empty)
       case .unfinished:
         do {
-          try finish()
-          return .existing
+          return try finish().map { .recovered($0) } ?? .existing
         } catch StoreError.corrupt {
           return try recover(from: .damaged)
         }
@@ -59,37 +68,57 @@ struct StoreOpener {
   private func recover(from cause: Recovery.Cause) throws -> Opening {
     let rebuild = Rebuild(location: location, now: now)
     guard let recovery = try rebuild.run(cause) else { return try create() }
-    try finish()
+    _ = try finish()
     return .recovered(recovery)
   }
 
   private func create() throws -> Opening {
     try PrivateFile.make(location.path)
-    try finish()
+    _ = try finish()
     return .created
   }
 
   /// Takes an unfinished store to the present version, and to WAL.
-  private func finish() throws {
+  private func finish() throws -> Recovery? {
     let connection = try Connection(path: location.path, patience: patience)
-    if try connection.integer("PRAGMA user_version") == 0,
-      try connection.integer("SELECT count(*) FROM sqlite_schema") != 0
-    {
-      throw StoreError.corrupt(path: location.path)
+    let left = try DamagedLog(leftBy: connection)
+    do {
+      if try connection.integer("PRAGMA user_version") == 0,
+        try connection.integer("SELECT count(*) FROM sqlite_schema") != 0
+      {
+        throw StoreError.corrupt(path: location.path)
+      }
+      try connection.turnToWriteAheadLog()
+      try Migrations.store.bring(connection)
+    } catch {
+      connection.leaveUntouched()
+      throw error
     }
-    try connection.turnToWriteAheadLog()
-    try Migrations.store.bring(connection)
+    return try recover(left, on: connection)
+  }
+
+  /// Where that cannot be done, the log stays for the next try.
+  private func recover(
+    _ left: DamagedLog?, on connection: borrowing Connection
+  ) throws -> Recovery? {
+    guard let left else { return nil }
+    do {
+      return try left.recover(on: connection, of: location, now: now)
+    } catch {
+      connection.leaveUntouched()
+      throw error
+    }
   }
 
   private func isReady() throws -> Bool {
     guard let connection = try Connection.toExisting(location.path, patience: patience),
       try HeaderGlance(of: connection) == .ready
     else { return false }
+    connection.leaveUntouched()
     do {
       _ = try DeviceRow(readFrom: connection)
       return true
     } catch StoreError.corrupt {
-      connection.leaveUntouched()
       return false
     }
   }

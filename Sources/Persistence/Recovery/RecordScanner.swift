@@ -10,22 +10,31 @@ struct RecordScanner {
 
   /// The events of a store, each once, in the order they came.
   static func records(file: [UInt8], log: [UInt8]) -> [EventRecord] {
-    var rows = RecordScanner(pages: PageStore(file: file, log: log)).rows()
-    rows.sort { $0.number < $1.number }
-    var known: Set<String> = []
-    return rows.map(\.record).filter { known.insert($0.id).inserted }
+    let scanner = RecordScanner(pages: PageStore(file: file, log: log))
+    var found: [Row] = []
+    scanner.pages.forEachPage { scanner.read($1, number: $0, into: &found) }
+    return inOrder(found)
   }
 
-  private func rows() -> [Row] {
+  /// The events on the pages that a store's log has, in the order they came.
+  static func recordsInLog(of pages: PageStore) -> [EventRecord] {
+    let scanner = RecordScanner(pages: pages)
     var found: [Row] = []
-    pages.forEachPage { number, page in
-      if !readLeaf(page, number: number, into: &found) {
-        for start in page.indices {
-          if let row = row(at: start, in: page) { found.append(row) }
-        }
-      }
+    pages.forEachFrame { scanner.read($1, number: $0, into: &found) }
+    return inOrder(found)
+  }
+
+  private static func inOrder(_ rows: [Row]) -> [EventRecord] {
+    var known: Set<String> = []
+    return rows.sorted { $0.number < $1.number }.map(\.record)
+      .filter { known.insert($0.id).inserted }
+  }
+
+  private func read(_ page: ArraySlice<UInt8>, number: Int, into found: inout [Row]) {
+    guard !readLeaf(page, number: number, into: &found) else { return }
+    for start in page.indices {
+      if let row = row(at: start, in: page) { found.append(row) }
     }
-    return found
   }
 
   /// Reads the rows that the page's own list of cells names.

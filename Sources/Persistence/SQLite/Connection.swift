@@ -5,34 +5,36 @@ internal import Glibc
 struct Connection: ~Copyable {
   private let handle: OpaquePointer
 
+  private init(owning handle: OpaquePointer) { self.handle = handle }
+
   /// Opens the file at `path`, which is not read before the first statement.
   ///
   /// It is not made where it is missing: `PrivateFile` does that, with the right mode.
   init(path: String, patience: Duration) throws(StoreError) {
+    guard let connection = try Connection.toExisting(path, patience: patience) else {
+      throw .cannotOpen(path: path, reason: String(cString: strerror(ENOENT)))
+    }
+    self = connection
+  }
+
+  /// Nil where there was no file; another instance may have made it since.
+  static func toExisting(
+    _ path: String, patience: Duration
+  ) throws(StoreError) -> Connection? {
     var opened: OpaquePointer?
     let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
     let code = sqlite3_open_v2(path, &opened, flags, nil)
     guard let opened else { throw .failed(code: code, message: "out of memory") }
     guard code == SQLITE_OK else {
       defer { sqlite3_close_v2(opened) }
-      throw StoreError(code: code, of: opened, opening: path)
+      // A link that leads nowhere is something.
+      let isMissing = sqlite3_system_errno(opened) == ENOENT && PrivateFile.fault(at: path) == nil
+      if isMissing { return nil }
+      throw StoreError.opening(path, code: code, of: opened)
     }
-    handle = opened
     let (seconds, attoseconds) = patience.components
-    sqlite3_busy_timeout(handle, Int32(seconds * 1000 + attoseconds / 1_000_000_000_000_000))
-  }
-
-  /// Nil where there is no file.
-  static func toExisting(
-    _ path: String, patience: Duration
-  ) throws(StoreError) -> Connection? {
-    do {
-      return try Connection(path: path, patience: patience)
-    } catch .cannotOpen {
-      guard access(path, F_OK) == 0 || errno != ENOENT else { return nil }
-      // Another instance may have made it just now.
-      return try Connection(path: path, patience: patience)
-    }
+    sqlite3_busy_timeout(opened, Int32(seconds * 1000 + attoseconds / 1_000_000_000_000_000))
+    return Connection(owning: opened)
   }
 
   deinit {
@@ -96,11 +98,23 @@ struct Connection: ~Copyable {
 
   var path: String { sqlite3_db_filename(handle, "main").map { String(cString: $0) } ?? "" }
 
-  /// Whether the path no longer leads to the file that is open.
-  var fileHasMoved: Bool {
+  /// The path of the write-ahead log, beside the file that a link leads to.
+  var logPath: String { path + "-wal" }
+
+  /// Whether there is a log that holds anything.
+  var hasLog: Bool {
+    var status = stat()
+    return stat(logPath, &status) == 0 && status.st_size > 0
+  }
+
+  /// Whether what is written here would be lost: the path no longer leads to the file that is open,
+  /// that file was emptied, or its log was removed. For a store within or after a transaction.
+  var isReplaced: Bool {
     var moved: Int32 = 0
     sqlite3_file_control(handle, "main", SQLITE_FCNTL_HAS_MOVED, &moved)
-    return moved != 0
+    var size: Int64 = 0
+    return moved != 0 || edutok_file_size(handle, &size) != SQLITE_OK || size == 0
+      || access(logPath, F_OK) != 0
   }
 
   /// From then on readers and one writer do not wait for each other; the file keeps the choice.

@@ -90,7 +90,8 @@ extension Connection {
   /// Throws `.newer` for a store that must not be touched, and leaves it as it is. The header may
   /// lag behind the write-ahead log, where a migration may lie: this reads both.
   borrowing func refuseNewer() throws(StoreError) {
-    let version = Int(try integer("PRAGMA user_version"))
+    // SQLite reads the header's number as one with a sign.
+    let version = Int(UInt32(truncatingIfNeeded: try integer("PRAGMA user_version")))
     guard version <= Migrations.store.known else {
       leaveUntouched()
       throw .newer(found: version, known: Migrations.store.known)
