@@ -153,12 +153,20 @@ struct DoctorCommand {
   /// What the saved folds say against a fold of the whole log, total by total.
   private func totals() throws -> (checks: [Check], settings: [String: String]) {
     let log = try composition.openLog()
-    let standing = try log.standing(foldVersion: Progress.foldVersion)
-      .flatMap(StandingCoding.standing)
-    let stored = try log.snapshot(foldVersion: Progress.foldVersion).state
-    let isReadable = stored.map { ProgressCoding.progress($0.bytes) != nil } ?? true
-    let saved = try log.history().progress
-    let refolded = History(whole: try log.allEvents())
+    var standing: Standing?
+    var isReadable = true
+    var saved = Progress()
+    var refolded = History()
+    // Under the write lock, so that all of it is read of the same log.
+    try log.commit { _ in
+      standing = try log.standing(foldVersion: Progress.foldVersion)
+        .flatMap(StandingCoding.standing)
+      let stored = try log.snapshot(foldVersion: Progress.foldVersion).state
+      isReadable = stored.map { ProgressCoding.progress($0.bytes) != nil } ?? true
+      saved = try log.history().progress
+      refolded = History(whole: try log.allEvents())
+      return Commit(events: [], standing: [], foldVersion: Progress.foldVersion)
+    }
     let whole = refolded.progress
     let day = composition.clock.now(settings: whole.settings).day
     let rows: [(String, Int, Int)] = [

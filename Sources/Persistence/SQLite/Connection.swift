@@ -83,8 +83,10 @@ struct Connection: ~Copyable {
     }
   }
 
-  /// Runs `work` on one state of the database, whatever others write meanwhile.
+  /// Runs `work` on one state of the database, whatever others write meanwhile; within a
+  /// transaction on that one's.
   func read<Result>(_ work: () throws -> Result) throws -> Result {
+    guard !inTransaction else { return try work() }
     try execute("BEGIN")
     defer { rollBack() }
     return try work()
