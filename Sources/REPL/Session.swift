@@ -59,7 +59,14 @@ package final class Session {
 
   /// Folds what is needed to go on: the saved state and what came after it.
   private func load() throws -> Conversation {
-    let history = try environment.log.history()
+    var history = try environment.log.history()
+    if history.recent.count >= Session.worthSaving {
+      // Only the next start is slower without it: it folds the log again.
+      try? environment.log.save(
+        history,
+        place: environment.log.lastPlace(in: history.progress, catalog: environment.catalog))
+      history = history.rebased
+    }
     var conversation = Conversation(
       history: history, catalog: environment.catalog, device: environment.log.device,
       run: environment.run, isInteractive: terminal.isInteractive,
@@ -90,15 +97,23 @@ package final class Session {
 
   /// One input through the core: stored, then shown.
   private func perform(_ input: Input) {
+    perform(isLeaving: { self.leaves(input) }, { input })
+  }
+
+  /// - Parameter input: Made in the transaction that stores what comes of it.
+  private func perform(isLeaving: () -> Bool = { false }, _ input: () throws -> Input) {
     do {
       let turn = try store(input)
       hasFailed = false
       show(turn.reply)
       for effect in turn.effects { run(effect) }
       awaitCard()
+    } catch let failure as ReadingFailure {
+      hasFailed = true
+      show([.problem(Notices.notRead(failure.cause))])
     } catch {
       hasFailed = true
-      isOver = leaves(input)
+      isOver = isLeaving()
       let isLoaded = conversation != nil
       show([
         .problem(
@@ -125,13 +140,14 @@ package final class Session {
     }
   }
 
-  private func store(_ input: Input) throws -> Turn {
+  private func store(_ input: () throws -> Input) throws -> Turn {
     var draft = try conversation ?? load()
     var turn = Turn()
     try environment.log.commit { missed in
       draft.absorb(missed)
       if draft.history.needsWholeLog { draft.refold(from: try environment.log.allEvents()) }
-      turn = draft.respond(to: input, at: environment.clock.now(settings: draft.progress.settings))
+      turn = draft.respond(
+        to: try input(), at: environment.clock.now(settings: draft.progress.settings))
       return Commit(
         events: turn.events, standing: StandingCoding.bytes(draft.standing),
         foldVersion: Progress.foldVersion)
@@ -143,11 +159,13 @@ package final class Session {
   private func run(_ effect: Effect) {
     switch effect {
     case .loadTopic(let topic, let purpose):
-      do {
-        let events = try environment.log.events(of: topic.id)
-        perform(.topicLoaded(topic, events: events, purpose: purpose))
-      } catch {
-        show([.problem(Notices.notRead(error))])
+      perform {
+        do {
+          let events = try environment.log.events(of: topic.id)
+          return .topicLoaded(topic, events: events, purpose: purpose)
+        } catch {
+          throw ReadingFailure(cause: error)
+        }
       }
     case .deal(let request): dealer.deal(request)
     case .applySetting(let setting, let value): apply(setting, value)
@@ -242,4 +260,9 @@ package final class Session {
   }
 
   private static let worthSaving = 200
+}
+
+/// What an input was to be made of could not be read.
+private struct ReadingFailure: Error {
+  var cause: any Error
 }

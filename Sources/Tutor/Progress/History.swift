@@ -25,6 +25,9 @@ package struct History: Sendable {
     append(events)
   }
 
+  /// The same with all that was folded for its base: what comes next is folded on it alone.
+  package var rebased: History { History(base: progress, end: end) }
+
   /// The place of the last event folded.
   package var end: LogPosition? { recent.last?.position ?? baseEnd }
 
