@@ -53,7 +53,7 @@ package final class Program {
   }
 
   /// Held while there are pipes that a program started meanwhile would inherit and keep open.
-  private static let spawning = Locked(())
+  private static let spawning = Locked(0)
 
   private static func spawn(
     _ words: [String], _ variables: [String: String], streams: [Int32]
