@@ -164,7 +164,7 @@ struct ConfigTests {
 
   /// The date in a zone that many hours east of UTC.
   private func day(_ offset: Int) throws -> String {
-    let name = "XXX\(offset > 0 ? "-" : "+")\(abs(offset))"
+    let name = "ZZZ\(offset > 0 ? "-" : "+")\(abs(offset))"
     return try Program.run("/bin/date", ["+%F"], environment: ["TZ": name]).lines.joined()
   }
 

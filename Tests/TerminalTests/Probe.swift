@@ -70,37 +70,23 @@ final class Probe {
   var wroteNoEscape: Bool { !pty.output.contains(0x1B) }
 }
 
-/// A folder that goes with its owner.
+/// A folder that goes with its owner, and the files in it.
 final class PrivateFolder {
-  let path: String
+  private let folder: TemporaryFolder
 
-  init() throws {
-    var template = Array("/tmp/edutok-test-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else { throw MissingProduct(name: "a private folder") }
-    path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-  }
+  init() throws { folder = try TemporaryFolder() }
 
-  deinit {
-    guard let folder = opendir(path) else { return }
-    while let entry = readdir(folder) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name != ".", name != ".." { remove(self.path(name)) }
-    }
-    closedir(folder)
-    rmdir(path)
-  }
+  var path: String { folder.path }
 
   func path(_ name: String) -> String { "\(path)/\(name)" }
 
   func write(_ bytes: some Sequence<UInt8>, to name: String, mode: mode_t = 0o600) throws {
     let file = open(path(name), O_WRONLY | O_CREAT | O_TRUNC, mode)
-    guard file >= 0 else { throw MissingProduct(name: name) }
+    guard file >= 0 else { throw UnwritableFile(name: name) }
     defer { close(file) }
     let bytes = Array(bytes)
     guard Glibc.write(file, bytes, bytes.count) == bytes.count else {
-      throw MissingProduct(name: name)
+      throw UnwritableFile(name: name)
     }
   }
 
@@ -115,25 +101,6 @@ final class PrivateFolder {
   }
 }
 
-/// Where `swift build` put the programs of this package.
-enum Products {
-  /// The tests are built beside them, or in a bundle a few folders below.
-  static func path(of name: String) throws -> String {
-    var buffer = [CChar](repeating: 0, count: 4096)
-    let count = readlink("/proc/self/exe", &buffer, buffer.count)
-    let running = String(
-      decoding: buffer[..<max(count, 0)].map(UInt8.init(bitPattern:)), as: UTF8.self)
-    for start in [running] + CommandLine.arguments {
-      var folder = start[...]
-      while let slash = folder.lastIndex(of: "/") {
-        folder = folder[..<slash]
-        if access("\(folder)/\(name)", X_OK) == 0 { return "\(folder)/\(name)" }
-      }
-    }
-    throw MissingProduct(name: name)
-  }
-}
-
-struct MissingProduct: Error {
+struct UnwritableFile: Error {
   let name: String
 }
