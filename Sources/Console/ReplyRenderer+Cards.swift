@@ -125,7 +125,7 @@ extension ReplyRenderer {
   private func facts(of row: TopicRow) -> [String] {
     let share = row.grades == 0 ? 0 : Double(row.rightGrades) / Double(row.grades)
     let right = row.grades == 0 ? nil : "\(Int((share * 100).rounded())) % right"
-    let cards = row.completed.map { $0 == 0 ? "just begun" : ReplyRenderer.cards($0) }
+    let cards = row.completed.map { $0 == 0 ? "just begun" : "\($0) completed" }
     let place = row.isMastered ? "mastered" : "batch \(max(1, row.lastBatch))"
     return [cards, right, place].compactMap(\.self)
   }

@@ -61,6 +61,27 @@ struct AtTheEndTests {
     #expect(talk.say("mercury").grade?.hints == 1)
   }
 
+  @Test mutating func afterAnUndoneOverrideTheWordCanBeGivenAgain() {
+    talk.say("planets")
+    talk.say(all: ["mercury", "again", "undo"])
+    #expect(talk.say("again").kinds == ["verdictOverridden"])
+    talk.say("undo")
+    #expect(talk.say("why").notes == ["Because 1."])
+  }
+
+  @Test mutating func anAnswerThatWasSeenStaysSeen() {
+    talk.say("planets")
+    talk.say(all: ["hint", "reveal", "undo"])
+    let again = talk.say("planets")
+    #expect(again.card?.revealed == "mercury")
+    #expect(talk.say("got").earned == 25)
+  }
+
+  @Test mutating func aRevealedCardIsNotRightAtOnce() {
+    talk.say("solo")
+    #expect(talk.say(all: ["reveal", "got"]).summary?.right == 0)
+  }
+
   @Test mutating func everyRevealedCardThatIsLeftCounts() {
     talk.say("planets")
     talk.say(all: ["next", "reveal", "back", "reveal"])

@@ -38,8 +38,14 @@ extension Conversation {
     guard (1...2).contains(words.count), let word = words.first?.drop(while: { $0 == "/" }) else {
       return nil
     }
-    return (CommandName(rawValue: word.lowercased()) ?? CommandName.near(String(word)))
-      .flatMap { $0.isAvailable ? $0 : nil }
+    let name: CommandName?
+    if let whole = CommandName(rawValue: word.lowercased()) {
+      // As a command it would have been one: it was meant as an answer, with `=`.
+      name = whole.accepts(words.dropFirst().joined(separator: " ")) ? nil : whole
+    } else {
+      name = word.count >= 3 ? CommandName.near(String(word)) : nil
+    }
+    return name.flatMap { $0.isAvailable ? $0 : nil }
   }
 
   /// Grades the card and goes on to the next one.
@@ -108,6 +114,10 @@ extension Conversation {
 
   mutating func giveHint() {
     guard let card = ungradedOpenCard() else { return }
+    guard study?.study(of: card.id).isRevealed != true else {
+      say(.note(Wording.answerIsShown))
+      return
+    }
     let given = study?.study(of: card.id).hints ?? 0
     guard let hint = Hint.text(for: card, step: given) else {
       say(.note(Wording.noMoreHints))
@@ -129,13 +139,13 @@ extension Conversation {
 
   /// The open card, unless there is none or it was graded already and is only looked back at; says
   /// so then.
-  private mutating func ungradedOpenCard() -> Card? {
+  private mutating func ungradedOpenCard(otherwise: String = Wording.gradedAlready) -> Card? {
     guard let open, let card = study?[open.card] else {
       say(.note(noCardOpen))
       return nil
     }
     if open.lookingBackAt != nil, study?.study(of: card.id).grades.isEmpty == false {
-      say(.note(Wording.gradedAlready))
+      say(.note(otherwise))
       return nil
     }
     return card
@@ -149,7 +159,7 @@ extension Conversation {
       override(justGraded, with: kind, rating: rating)
       return
     }
-    guard let card = ungradedOpenCard() else { return }
+    guard let card = ungradedOpenCard(otherwise: Wording.onlyTheLastVerdict) else { return }
     let record = study?.study(of: card.id) ?? CardStudy()
     guard record.isRevealed || record.isTried else {
       say(.note(Wording.nothingToGrade))

@@ -31,7 +31,7 @@ extension Conversation {
     say(
       .card(
         CardPrompt(
-          topic: study.topic.name, batch: study.batch ?? .first, isHeaded: headed,
+          topic: study.topic.name, batch: study.batch(of: card.id) ?? .first, isHeaded: headed,
           number: study.number(of: card.id) ?? 1, count: study.currentCards.count, mark: mark,
           question: card.question, revealed: isRevealed ? card.answer : nil)))
   }
@@ -268,7 +268,8 @@ extension Conversation {
       .summary(
         BatchSummary(
           topic: study.topic.name, batch: study.batch ?? .first, isLeftovers: study.isLeftovers,
-          cards: ids.count, right: first.values.count { $0.verdict.isRight },
+          cards: ids.count,
+          right: first.values.count { $0.verdict.isRight && !$0.revealed && $0.tryNumber <= 1 },
           slips: first.values.count { $0.verdict == .close },
           ungraded: ids.count { study.study(of: $0).grades.isEmpty },
           experience: fold.experience.points - fold.streak.bonusDays * Reward.streak.points,

@@ -43,7 +43,11 @@ extension Conversation {
       fold.append(grade)
     }
     let wrong = Dictionary(grouping: fold.filter { !$0.verdict.isRight }, by: \.card)
-    let hardest = wrong.max { ($0.value.count, $1.key) < ($1.value.count, $0.key) }?.key
+    // The first of those that were wrong most often, as in a batch's summary.
+    let hardest = fold.map(\.card).max {
+      wrong[$0, default: []].count < wrong[$1, default: []].count
+    }
+    .flatMap { wrong[$0] == nil ? nil : $0 }
     say(
       .farewell(
         Farewell(

@@ -24,11 +24,23 @@ extension Conversation {
     case .cardGraded(let body):
       open = nil
       reopen(body.card)
+    case .verdictOverridden(let body):
+      open = nil
+      showCurrent(headed: false)
+      regrade(body.grade)
     case .cardsAdded, .deckCardsAdded, .cardSkipped, .hintGiven, .answerRevealed, .answerTried,
-      .verdictOverridden, .boxGranted, .boxOpened, .undone, .settingChanged, .unknown:
+      .boxGranted, .boxOpened, .undone, .settingChanged, .unknown:
       open = nil
       showCurrent(headed: false)
     }
+  }
+
+  /// The verdict stands again as it was: the learner's word on it is asked for again.
+  private mutating func regrade(_ id: EventID) {
+    guard case .cardGraded(let grade)? = recorded.first(where: { $0.id == id })?.event,
+      study?.study(of: grade.card).grades.last?.id == id
+    else { return }
+    justGraded = GradedCard(card: grade.card, grade: id)
   }
 
   /// Opens the card whose grade was undone: its turn has come again, or it is looked back at.

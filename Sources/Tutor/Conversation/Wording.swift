@@ -14,7 +14,10 @@ enum Wording {
   static let gradedAlready =
     "That card is graded already; an answer here changes nothing. `next` goes back to the open one."
   static let answerWasShown = "the answer had been shown, so it counts as not known yet"
-  static let revealedCountedOnLeaving = "The card whose answer you saw counts as `again`."
+  static let revealedCountedOnLeaving = "What you saw the answer of counts as `again`."
+  static let onlyTheLastVerdict =
+    "Only the verdict just given can be changed. `next` goes back to the open card."
+  static let answerIsShown = "The answer is shown already: `got` or `again`?"
   static let noMoreHints = "That was the last hint. `reveal` shows the answer."
   static let nothingToGrade = "Nothing to grade yet: type an answer, or `reveal` shows it."
   static let noExplanation = "This card has no explanation."

@@ -48,7 +48,8 @@ package enum Resolution {
     return result.reversed()
   }
 
-  /// A session's stay in a topic; what was only a step in it goes with the change to the topic.
+  /// A session's stay in a topic; the skips in it go with the change to the topic. Hints and answers
+  /// that were seen stay seen.
   private struct TopicTurn: Equatable {
     var topic: TopicID
     var session: StudySession
@@ -58,14 +59,13 @@ package enum Resolution {
       self.session = session
     }
 
-    /// The stay that a skip, a hint, a reveal or a first try belongs to; nil for other events.
+    /// The stay that a skip belongs to; nil for other events.
     init?(steppingIn recorded: RecordedEvent) {
       switch recorded.event {
-      case .cardSkipped(let body), .hintGiven(let body), .answerRevealed(let body):
+      case .cardSkipped(let body):
         self.init(topic: body.topic, session: StudySession(recorded))
-      case .answerTried(let body):
-        self.init(topic: body.topic, session: StudySession(recorded))
-      case .topicStarted, .cardsAdded, .deckCardsAdded, .batchStarted, .leftoversStarted,
+      case .hintGiven, .answerRevealed, .answerTried, .topicStarted, .cardsAdded, .deckCardsAdded,
+        .batchStarted, .leftoversStarted,
         .cardGraded, .verdictOverridden, .boxGranted, .boxOpened, .undone, .settingChanged,
         .unknown:
         return nil
