@@ -51,7 +51,7 @@ package struct CommandHelp: Sendable {
       self.init("again", "I was wrong", "Makes the verdict just given wrong; the card comes back.")
     case .easy:
       self.init(
-        "easy", "I knew that well", "Like `got`, and lets the card rest longer than others.")
+        "easy", "I knew that well", "Like `got`, and keeps in the log that it was easy.")
     case .why:
       self.init(
         "why", "explains the last card", "Never gives away a card that is not graded.")
