@@ -51,10 +51,6 @@ struct Statement: ~Copyable {
     try check(code)
   }
 
-  func bindNull(at index: Int32) throws(StoreError) {
-    try check(sqlite3_bind_null(handle, index))
-  }
-
   /// Columns count from 0.
   func integer(_ column: Int32) -> Int64 { sqlite3_column_int64(handle, column) }
 

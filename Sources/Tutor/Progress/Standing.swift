@@ -4,7 +4,6 @@ package struct Standing: Equatable, Sendable {
   package var experience: Experience
   package var streak: Streak
   package var boxes: Int
-  package var clock: Int64
   package var settings: [String: String]
   package var place: Place?
 
@@ -12,7 +11,6 @@ package struct Standing: Equatable, Sendable {
     experience = progress.experience
     streak = progress.streak
     boxes = progress.boxes.count
-    clock = progress.clock
     settings = progress.settings
     self.place = place
   }

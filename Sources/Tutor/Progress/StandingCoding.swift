@@ -5,7 +5,7 @@
 package enum StandingCoding {
   package static func bytes(_ standing: Standing) -> [UInt8] {
     var lines = [
-      "xp\t\(standing.experience.points)", "boxes\t\(standing.boxes)", "clock\t\(standing.clock)",
+      "xp\t\(standing.experience.points)", "boxes\t\(standing.boxes)",
     ]
     lines += standing.streak.runs.map { "run\t\($0.first.ordinal)\t\($0.last.ordinal)" }
     lines += standing.settings.sorted { $0.key < $1.key }.map { name, value in
@@ -47,9 +47,6 @@ package enum StandingCoding {
     case ("boxes", 2):
       guard let boxes = Int(parts[1]) else { return false }
       standing.boxes = boxes
-    case ("clock", 2):
-      guard let clock = Int64(parts[1]) else { return false }
-      standing.clock = clock
     case ("run", 3):
       guard let first = Int(parts[1]), let last = Int(parts[2]), first <= last else { return false }
       standing.streak.append(
