@@ -62,8 +62,9 @@ extension OfflineLibrary: DeckCatalog {
 }
 
 extension OfflineLibrary: CardSource {
-  package func deal(_ request: BatchRequest) -> AsyncThrowingStream<DealtCards, any Error> {
-    AsyncThrowingStream { stream in
+  package func deal(_ order: BatchOrder) -> AsyncThrowingStream<Dealing, any Error> {
+    let request = order.request
+    return AsyncThrowingStream { stream in
       guard let deck = deck(named: request.topicName) else {
         let near = near(request.topicName)
         let others = near.isEmpty ? Array(topicNames.prefix(OfflineLibrary.offers)) : []
@@ -76,7 +77,9 @@ extension OfflineLibrary: CardSource {
         stream.finish(throwing: CardSourceError.noSuchBatch(last: last))
         return
       }
-      stream.yield(DealtCards(cards: deck.batches[index], deck: deck.id, source: "offline library"))
+      stream.yield(
+        .cards(
+          DealtCards(cards: deck.batches[index], deck: deck.id, source: "offline library")))
       stream.finish()
     }
   }

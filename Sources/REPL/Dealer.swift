@@ -4,7 +4,7 @@ internal import Tutor
 struct Dealer {
   private let source: any CardSource
   private let mailbox: Mailbox
-  private var task: Task<Void, Never>?
+  private var task: (request: BatchRequest, Task<Void, Never>)?
 
   init(source: any CardSource, mailbox: Mailbox) {
     self.source = source
@@ -12,12 +12,16 @@ struct Dealer {
   }
 
   /// Starts on a batch, giving up another that may be under way.
-  mutating func deal(_ request: BatchRequest) {
+  mutating func deal(_ order: BatchOrder) {
     cancel()
-    task = Task { [source, mailbox] in
+    let request = order.request
+    let work = Task { [source, mailbox] in
       do {
-        for try await dealt in source.deal(request) {
-          mailbox.post(.cardsDealt(request, dealt))
+        for try await dealing in source.deal(order) {
+          switch dealing {
+          case .cards(let dealt): mailbox.post(.cardsDealt(request, dealt))
+          case .news(let news): mailbox.post(.dealingNews(request, news))
+          }
         }
         mailbox.post(.dealingEnded(request, nil))
       } catch let error as CardSourceError {
@@ -27,10 +31,11 @@ struct Dealer {
         mailbox.post(.dealingEnded(request, nil))
       }
     }
+    task = (request, work)
   }
 
   mutating func cancel() {
-    task?.cancel()
+    task?.1.cancel()
     task = nil
   }
 }

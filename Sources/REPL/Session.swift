@@ -136,7 +136,9 @@ package final class Session {
       }
       let now = environment.clock.now(settings: draft.progress.settings)
       return draft.respond(to: input, at: now).effects.contains(.leave)
-    case .topicLoaded, .cardsDealt, .dealingEnded, .settingApplied: return false
+    case .topicLoaded, .cardsDealt, .dealingNews, .dealingEnded, .askAgain, .explained,
+      .modelsListed, .modelTried, .settingApplied:
+      return false
     }
   }
 
@@ -167,7 +169,9 @@ package final class Session {
           throw ReadingFailure(cause: error)
         }
       }
-    case .deal(let request): dealer.deal(request)
+    case .deal(let order): dealer.deal(order)
+    case .stopDealing: dealer.cancel()
+    case .askLater, .explain, .listModels, .tryModel: break
     case .applySetting(let setting, let value): apply(setting, value)
     case .leave: isOver = true
     }

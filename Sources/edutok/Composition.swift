@@ -153,7 +153,7 @@ final class LazyLibrary: DeckCatalog, CardSource {
   func lastBatch(of topic: Topic) -> BatchNumber? { library.value.lastBatch(of: topic) }
   var topicNames: [String] { library.value.topicNames }
 
-  func deal(_ request: BatchRequest) -> AsyncThrowingStream<DealtCards, any Error> {
-    library.value.deal(request)
+  func deal(_ order: BatchOrder) -> AsyncThrowingStream<Dealing, any Error> {
+    library.value.deal(order)
   }
 }

@@ -13,7 +13,9 @@ struct OfflineLibraryTests {
     let request = BatchRequest(
       topic: TopicID(name: name), topicName: name, batch: BatchNumber(rawValue: batch))
     var dealt: [DealtCards] = []
-    for try await part in library.deal(request) { dealt.append(part) }
+    for try await part in library.deal(BatchOrder(request)) {
+      if case .cards(let cards) = part { dealt.append(cards) }
+    }
     return dealt
   }
 

@@ -112,25 +112,25 @@ struct DealingTests {
 private final class StuckSource: CardSource {
   private let other: (any CardSource)?
   private let left: Locked<Int>
-  private let kept = Locked<[AsyncThrowingStream<DealtCards, any Error>.Continuation]>([])
+  private let kept = Locked<[AsyncThrowingStream<Dealing, any Error>.Continuation]>([])
 
   init(after count: Int = 0, of other: (any CardSource)? = nil) {
     self.other = other
     left = Locked(count)
   }
 
-  func deal(_ request: BatchRequest) -> AsyncThrowingStream<DealtCards, any Error> {
+  func deal(_ order: BatchOrder) -> AsyncThrowingStream<Dealing, any Error> {
     let isStuck = left.withLock { left in
       left -= 1
       return left < 0
     }
-    if !isStuck, let other { return other.deal(request) }
+    if !isStuck, let other { return other.deal(order) }
     return AsyncThrowingStream { stream in kept.withLock { $0.append(stream) } }
   }
 }
 
 private struct BrokenSource: CardSource {
-  func deal(_ request: BatchRequest) -> AsyncThrowingStream<DealtCards, any Error> {
+  func deal(_ order: BatchOrder) -> AsyncThrowingStream<Dealing, any Error> {
     AsyncThrowingStream { $0.finish(throwing: DiskTrouble()) }
   }
 }
@@ -138,9 +138,9 @@ private struct BrokenSource: CardSource {
 private struct DribblingSource: CardSource {
   let cards: [Card]
 
-  func deal(_ request: BatchRequest) -> AsyncThrowingStream<DealtCards, any Error> {
+  func deal(_ order: BatchOrder) -> AsyncThrowingStream<Dealing, any Error> {
     AsyncThrowingStream { stream in
-      for card in cards { stream.yield(DealtCards(cards: [card], deck: nil, source: "a model")) }
+      for card in cards { stream.yield(.cards(DealtCards(cards: [card], deck: nil, source: "a model"))) }
       stream.finish()
     }
   }
@@ -150,14 +150,14 @@ private struct DribblingSource: CardSource {
 private final class GatedSource: CardSource {
   private struct State {
     var answers: ArraySlice<String>
-    var stream: AsyncThrowingStream<DealtCards, any Error>.Continuation?
+    var stream: AsyncThrowingStream<Dealing, any Error>.Continuation?
   }
 
   private let state: Locked<State>
 
   init(answers: [String]) { state = Locked(State(answers: answers[...])) }
 
-  func deal(_ request: BatchRequest) -> AsyncThrowingStream<DealtCards, any Error> {
+  func deal(_ order: BatchOrder) -> AsyncThrowingStream<Dealing, any Error> {
     AsyncThrowingStream { stream in
       state.withLock { $0.stream = stream }
       release()
@@ -172,7 +172,8 @@ private final class GatedSource: CardSource {
       }
       let card = Card(
         id: CardID(rawValue: answer), type: .question, question: "Which?", answer: answer)
-      state.stream?.yield(DealtCards(cards: [card], deck: nil, source: "a model"))
+      state.stream?.yield(
+        .cards(DealtCards(cards: [card], deck: nil, source: "a model")))
     }
   }
 }

@@ -207,7 +207,8 @@ struct Talk {
         switch effect {
         case .loadTopic(let topic, let purpose):
           inputs.append(.topicLoaded(topic, events: events(of: topic.id), purpose: purpose))
-        case .deal(let request): inputs += library.deal(request)
+        case .deal(let order): inputs += library.deal(order.request)
+        case .stopDealing, .askLater, .explain, .listModels, .tryModel: break
         case .applySetting(let setting, let value):
           let problem = value == "Nowhere/Land" ? "no such zone" : nil
           inputs.append(.settingApplied(setting, value: value, problem: problem))

@@ -115,12 +115,15 @@ struct ConversationNavigationTests {
   mutating func asksFor(line: String, batch: Int) {
     talk.say("planets")
     let heard = talk.say(line)
+    let wanted = heard.effects.compactMap { effect -> BatchRequest? in
+      guard case .deal(let order) = effect else { return nil }
+      return order.request
+    }
     #expect(
-      heard.effects == [
-        .deal(
-          BatchRequest(
-            topic: TopicID(name: "Planets"), topicName: "Planets",
-            batch: BatchNumber(rawValue: batch)))
+      wanted == [
+        BatchRequest(
+          topic: TopicID(name: "Planets"), topicName: "Planets",
+          batch: BatchNumber(rawValue: batch))
       ])
   }
 

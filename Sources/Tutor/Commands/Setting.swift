@@ -1,5 +1,12 @@
 /// What a learner can set.
 package enum Setting: String, CaseIterable, Sendable {
+  case provider, model
+  case baseURL = "base_url"
+  case geminiKey = "gemini_key"
+  case geminiKeyCommand = "gemini_key_command"
+  case openAIKey = "openai_key"
+  case openAIKeyCommand = "openai_key_command"
+  case language
   case celebrations, rollover, theme
   case timeZone = "time_zone"
 
@@ -8,7 +15,19 @@ package enum Setting: String, CaseIterable, Sendable {
   package var isSynced: Bool {
     switch self {
     case .rollover, .timeZone: true
-    case .celebrations, .theme: false
+    case .provider, .model, .baseURL, .geminiKey, .geminiKeyCommand, .openAIKey, .openAIKeyCommand,
+      .language, .celebrations, .theme:
+      false
+    }
+  }
+
+  /// Whether the value is read without echo, and never shown.
+  package var isSecret: Bool {
+    switch self {
+    case .geminiKey, .openAIKey: true
+    case .provider, .model, .baseURL, .geminiKeyCommand, .openAIKeyCommand, .language,
+      .celebrations, .rollover, .theme, .timeZone:
+      false
     }
   }
 
@@ -18,12 +37,22 @@ package enum Setting: String, CaseIterable, Sendable {
     case .celebrations: "normal"
     case .rollover: "4"
     case .theme: "dark"
-    case .timeZone: ""
+    case .provider, .model, .baseURL, .geminiKey, .geminiKeyCommand, .openAIKey, .openAIKeyCommand,
+      .language, .timeZone:
+      ""
     }
   }
 
   package var meaning: String {
     switch self {
+    case .provider: "gemini, openai or offline; by default what has a key or a base URL"
+    case .model: "a model's name; `models` lists them"
+    case .baseURL: "the address of an OpenAI-compatible server, like http://localhost:11434/v1"
+    case .geminiKey: "the key for Gemini"
+    case .geminiKeyCommand: "a command that prints the key for Gemini"
+    case .openAIKey: "the key for an OpenAI-compatible server"
+    case .openAIKeyCommand: "a command that prints the key for an OpenAI-compatible server"
+    case .language: "the language of the cards, like French; by default the topic's"
     case .celebrations: "quiet, normal or full"
     case .rollover: "the hour at which a study day begins, 0 to 12"
     case .theme: "dark, light, contrast or none"
@@ -36,7 +65,10 @@ package enum Setting: String, CaseIterable, Sendable {
     switch self {
     case .celebrations: ["quiet", "normal", "full"]
     case .theme: ["dark", "light", "contrast", "none"]
-    case .rollover, .timeZone: []
+    case .provider: ["gemini", "openai", "offline"]
+    case .model, .baseURL, .geminiKey, .geminiKeyCommand, .openAIKey, .openAIKeyCommand, .language,
+      .rollover, .timeZone:
+      []
     }
   }
 
@@ -46,12 +78,14 @@ package enum Setting: String, CaseIterable, Sendable {
   package func normalised(_ value: String) -> String? {
     let value = value.trimmed
     switch self {
-    case .celebrations, .theme:
+    case .provider, .celebrations, .theme:
       return choices.contains(value.lowercased()) ? value.lowercased() : nil
     case .rollover:
       guard let hour = Int(value), (0...12).contains(hour) else { return nil }
       return String(hour)
-    case .timeZone: return value.isEmpty ? nil : value
+    case .model, .baseURL, .geminiKey, .geminiKeyCommand, .openAIKey, .openAIKeyCommand, .language,
+      .timeZone:
+      return value.isEmpty ? nil : value
     }
   }
 }

@@ -178,7 +178,7 @@ extension Conversation {
     }
     let request = BatchRequest(topic: topicID, topicName: study.topic.name, batch: batch)
     awaited = AwaitedBatch(request: request, startsTopic: false, deeper: deeper)
-    turn.effects.append(.deal(request))
+    turn.effects.append(.deal(order(request)))
   }
 
   mutating func receive(_ dealt: DealtCards, for request: BatchRequest) {
@@ -247,7 +247,7 @@ extension Conversation {
       } else {
         take(rest(upTo: last))
       }
-    case nil:
+    case .trouble, nil:
       say(.problem(Wording.noCards(request.topicName)))
     }
   }

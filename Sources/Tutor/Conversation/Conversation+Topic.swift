@@ -31,7 +31,7 @@ extension Conversation {
       let request = BatchRequest(
         topic: loaded.topic.id, topicName: loaded.topic.name, batch: .first)
       awaited = AwaitedBatch(request: request, startsTopic: true)
-      turn.effects.append(.deal(request))
+      turn.effects.append(.deal(order(request)))
       return
     }
     if purpose == .start { leaveRevealed() }

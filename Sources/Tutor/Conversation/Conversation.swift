@@ -70,7 +70,14 @@ package struct Conversation: Sendable {
     case .topicLoaded(let topic, let events, let purpose):
       begin(TopicStudy(topic: topic, events: events, catalog: catalog), for: purpose)
     case .cardsDealt(let request, let dealt): receive(dealt, for: request)
+    case .dealingNews(let request, let news): hear(news, of: request)
     case .dealingEnded(let request, let error): endDealing(request, error)
+    case .askAgain(let request): askAgain(for: request)
+    case .explained(let question, let text, let trouble):
+      endExplaining(question, text: text, trouble)
+    case .modelsListed(let names, let current, let trouble):
+      listModels(names, current: current, trouble)
+    case .modelTried(let model, let trouble): choose(model, trouble)
     case .settingApplied(let setting, let value, let problem):
       confirm(setting, value: value, problem: problem)
     }

@@ -8,8 +8,18 @@ package enum Input: Sendable {
   case topicLoaded(Topic, events: [RecordedEvent], purpose: TopicPurpose)
   /// A piece of a batch that was asked for.
   case cardsDealt(BatchRequest, DealtCards)
+  /// What happened to whoever makes a batch that was asked for.
+  case dealingNews(BatchRequest, SourceNews)
   /// The end of a batch that was asked for; with what kept it from being whole.
   case dealingEnded(BatchRequest, CardSourceError?)
+  /// The time has come to ask again for a batch that could not be had.
+  case askAgain(BatchRequest)
+  /// The end of an explanation, with all that was shown of it, and what cut it short.
+  case explained(ExplainQuestion, text: String, ModelTrouble?)
+  /// The models that can be had; empty with a trouble.
+  case modelsListed([String], current: ChosenModel?, ModelTrouble?)
+  /// A model was tried; with what went wrong.
+  case modelTried(String, ModelTrouble?)
   /// A setting can have the value, and is stored where this device keeps it; or why not.
   case settingApplied(Setting, value: String?, problem: String?)
 }
@@ -25,7 +35,15 @@ package enum TopicPurpose: Equatable, Sendable {
 /// What the conversation wants done; results come back as inputs.
 package enum Effect: Equatable, Sendable {
   case loadTopic(Topic, purpose: TopicPurpose)
-  case deal(BatchRequest)
+  /// Has a batch made, giving up any other; one that is being made already goes on.
+  case deal(BatchOrder)
+  /// Gives up the batch that is being made.
+  case stopDealing
+  /// Comes back with `askAgain` after that time.
+  case askLater(BatchRequest, after: Duration)
+  case explain(ExplainQuestion)
+  case listModels
+  case tryModel(String)
   /// Checks a setting's value where the core cannot, and stores it where this device keeps it; nil
   /// puts the default back.
   case applySetting(Setting, value: String?)

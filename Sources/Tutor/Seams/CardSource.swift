@@ -3,10 +3,10 @@ package protocol CardSource: Sendable {
   /// Deals the cards of one batch, each as soon as it is complete, in the order they are to come.
   ///
   /// Ends with a `CardSourceError` where there are none or no more; what came before it stays good.
-  func deal(_ request: BatchRequest) -> AsyncThrowingStream<DealtCards, any Error>
+  func deal(_ order: BatchOrder) -> AsyncThrowingStream<Dealing, any Error>
 }
 
-/// Which cards are wanted.
+/// Which cards are wanted; two requests for the same are the same work.
 package struct BatchRequest: Hashable, Sendable {
   package var topic: TopicID
   package var topicName: String
@@ -17,6 +17,60 @@ package struct BatchRequest: Hashable, Sendable {
     self.topicName = topicName
     self.batch = batch
   }
+}
+
+/// A request, and what whoever makes the cards should know of the topic and the learner.
+package struct BatchOrder: Equatable, Sendable {
+  package var request: BatchRequest
+  /// How many cards are wanted, in 1...15.
+  package var count: Int
+  /// What the topic's cards have asked so far, oldest first.
+  package var known: [KnownCard]
+  package var record: LearnerRecord
+  /// The language the cards are to be in, as the learner names it; nil for the topic's own.
+  package var language: String?
+  /// Whether the batch is made ahead of need: then no cards are better than others.
+  package var isAhead: Bool
+
+  package init(
+    _ request: BatchRequest, count: Int = BatchNumber.size, known: [KnownCard] = [],
+    record: LearnerRecord = LearnerRecord(), language: String? = nil, isAhead: Bool = false
+  ) {
+    self.request = request
+    self.count = count
+    self.known = known
+    self.record = record
+    self.language = language
+    self.isAhead = isAhead
+  }
+}
+
+/// A card that is there already and must not be made again.
+package struct KnownCard: Equatable, Sendable {
+  package var question: String
+  package var answer: String
+
+  package init(question: String, answer: String) {
+    self.question = question
+    self.answer = answer
+  }
+}
+
+/// How a learner has done in a topic.
+package struct LearnerRecord: Equatable, Sendable {
+  /// Cards graded, and how many of them were right at their first grade.
+  package var graded = 0
+  package var right = 0
+  /// Answers of cards last graded wrong, the newest first; at most five.
+  package var missed: [String] = []
+
+  package init() {}
+}
+
+/// What comes while a batch is dealt.
+package enum Dealing: Equatable, Sendable {
+  case cards(DealtCards)
+  case news(SourceNews)
 }
 
 /// A piece of a batch.
@@ -34,9 +88,21 @@ package struct DealtCards: Equatable, Sendable {
   }
 }
 
+/// What a learner should hear about where the cards come from.
+package enum SourceNews: Equatable, Sendable {
+  /// The model did not do; the cards that follow, if any, come from elsewhere.
+  case trouble(ModelTrouble)
+  /// The service asked for a pause that is short enough to sit out.
+  case waiting(Duration, service: String)
+  /// A model was retired, and another took its place for good.
+  case replaced(model: String, by: String)
+}
+
 package enum CardSourceError: Error, Equatable, Sendable {
   /// There is nothing for this topic; with the names of topics near it, and of some others.
   case unknownTopic(near: [String], others: [String])
   /// The topic has no batch with this number; `last` is its last one.
   case noSuchBatch(last: BatchNumber)
+  /// The model stopped before the batch was whole, or began none and nothing takes its place.
+  case trouble(ModelTrouble)
 }

@@ -1,0 +1,4 @@
+extension Conversation {
+  mutating func endExplaining(_ question: ExplainQuestion, text: String, _ trouble: ModelTrouble?) {
+  }
+}
