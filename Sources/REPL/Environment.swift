@@ -9,12 +9,15 @@ package struct Environment {
   package var source: any CardSource
   package var clock: any WallClock
   package var preferences: any Preferences
+  /// Lets time pass; throws where its task is cancelled meanwhile.
+  package var pause: @Sendable (Duration) async throws -> Void
   /// Unique to this run of the program, over all devices.
   package var run: String
 
   package init(
     terminal: any Terminal, log: any EventLog, catalog: any DeckCatalog, source: any CardSource,
-    clock: any WallClock, preferences: any Preferences, run: String
+    clock: any WallClock, preferences: any Preferences,
+    pause: @escaping @Sendable (Duration) async throws -> Void, run: String
   ) {
     self.terminal = terminal
     self.log = log
@@ -22,6 +25,7 @@ package struct Environment {
     self.source = source
     self.clock = clock
     self.preferences = preferences
+    self.pause = pause
     self.run = run
   }
 }

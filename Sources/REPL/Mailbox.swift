@@ -13,11 +13,22 @@ final class Mailbox: Sendable {
     wake()
   }
 
-  /// What came since the last call, oldest first.
-  func take() -> [Input] {
+  /// The oldest input that was not taken yet.
+  func take() -> Input? {
+    inputs.withLock { $0.isEmpty ? nil : $0.removeFirst() }
+  }
+
+  /// Drops what tells of the end of a batch that was given up.
+  func forgetEnd(of request: BatchRequest) {
     inputs.withLock { inputs in
-      defer { inputs = [] }
-      return inputs
+      inputs.removeAll { input in
+        switch input {
+        case .dealingEnded(request, _), .dealingNews(request, _): true
+        case .line, .leave, .topicLoaded, .cardsDealt, .dealingEnded, .dealingNews, .askAgain,
+          .explained, .modelsListed, .modelTried, .settingApplied:
+          false
+        }
+      }
     }
   }
 }

@@ -19,7 +19,7 @@ package final class Session {
   package init(_ environment: Environment) {
     self.environment = environment
     mailbox = Mailbox(wake: environment.terminal.waker)
-    dealer = Dealer(source: environment.source, mailbox: mailbox)
+    dealer = Dealer(source: environment.source, mailbox: mailbox, pause: environment.pause)
   }
 
   /// Runs until the learner leaves. Throws what kept the log from being read at the start.
@@ -28,6 +28,7 @@ package final class Session {
   /// - Returns: Whether the last thing that was to be stored was stored.
   @discardableResult
   package func run(topic: String? = nil) throws -> Bool {
+    defer { dealer.close() }
     standing = try readStanding()
     if terminal.isInteractive, topic == nil { greet() }
     if let topic { perform(.line("/topic \(topic)")) }
@@ -35,7 +36,7 @@ package final class Session {
       isBelowReply = false
       switch terminal.readLine(prompt: prompt, whenWoken: collectMail) {
       case .text(let line): perform(.line(line))
-      case .interrupted: interrupt()
+      case .interrupted: break
       case .tooLong: show([.problem(Notices.lineTooLong)])
       case .endOfInput: perform(.leave)
       }
@@ -171,7 +172,8 @@ package final class Session {
       }
     case .deal(let order): dealer.deal(order)
     case .stopDealing: dealer.cancel()
-    case .askLater, .explain, .listModels, .tryModel: break
+    case .askLater(let request, let pause): dealer.askLater(request, after: pause)
+    case .explain, .listModels, .tryModel: break
     case .applySetting(let setting, let value): apply(setting, value)
     case .leave: isOver = true
     }
@@ -199,14 +201,12 @@ package final class Session {
   /// Waits where nothing can go on before a card has come, or is known not to come.
   private func awaitCard() {
     while let conversation, conversation.isAwaitingCard, let awaited = conversation.awaited {
-      let mail = mailbox.take()
-      guard mail.isEmpty else {
-        for input in mail { perform(input) }
-        continue
-      }
-      if terminal.wait(atMost: .seconds(1)) == .interrupted {
+      if let input = mailbox.take() {
+        perform(input)
+      } else if terminal.wait(atMost: .seconds(1)) == .interrupted {
         dealer.cancel()
-        perform(.dealingEnded(awaited.request, nil))
+        let stopped = ModelTrouble(service: "", .cancelled)
+        perform(.dealingEnded(awaited.request, .trouble(stopped)))
       }
     }
   }
@@ -215,7 +215,7 @@ package final class Session {
   private func collectMail() -> StyledText {
     held = StyledText()
     isBelowReply = false
-    for input in mailbox.take() { perform(input) }
+    while let input = mailbox.take() { perform(input) }
     defer { held = nil }
     return held ?? StyledText()
   }
@@ -225,10 +225,6 @@ package final class Session {
 
   /// Where replies go while the line editor has the terminal.
   private var held: StyledText?
-
-  private func interrupt() {
-    dealer.cancel()
-  }
 
   // MARK: Showing
 

@@ -70,7 +70,8 @@ struct Composition {
     let session = Session(
       Environment(
         terminal: terminal, log: log, catalog: library, source: library, clock: clock,
-        preferences: configuration, run: Composition.randomName))
+        preferences: configuration, pause: { try await Task.sleep(for: $0) },
+        run: Composition.randomName))
     guard try session.run(topic: topic) else { return false }
     backUp(log)
     return true

@@ -16,7 +16,8 @@ final class Rig {
   init(
     _ script: [ScriptedTerminal.Step], isInteractive: Bool = true,
     log: MemoryEventLog = MemoryEventLog(), run: String = "run-1", decks: [Deck]? = nil,
-    source: (any CardSource)? = nil
+    source: (any CardSource)? = nil,
+    pause: @escaping @Sendable (Duration) async throws -> Void = unexpectedPause
   ) throws {
     terminal = ScriptedTerminal(script, isInteractive: isInteractive)
     self.log = log
@@ -24,7 +25,7 @@ final class Rig {
     session = Session(
       Environment(
         terminal: terminal, log: log, catalog: library, source: source ?? library, clock: clock,
-        preferences: preferences, run: run))
+        preferences: preferences, pause: pause, run: run))
   }
 
   convenience init(

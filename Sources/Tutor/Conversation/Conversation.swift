@@ -24,6 +24,11 @@ package struct Conversation: Sendable {
   var pending: PendingQuestion?
   /// What was asked of the card source and has not ended yet.
   package var awaited: AwaitedBatch?
+  /// What is made ahead of need.
+  var ahead: AheadBatch?
+  /// What could not be had and is asked for again when its time comes.
+  var retry: BatchRequest?
+  var pace = DealingPace()
   /// Settings of this device, by name; those of the log are in `history`.
   package var preferences: [String: String]
   /// This run's own events.
@@ -80,7 +85,9 @@ package struct Conversation: Sendable {
     case .modelTried(let model, let trouble): choose(model, trouble)
     case .settingApplied(let setting, let value, let problem):
       confirm(setting, value: value, problem: problem)
+      pace.forgetTroubles()
     }
+    prepareAhead()
     return turn
   }
 
@@ -167,14 +174,4 @@ struct GradedCard: Equatable, Sendable {
 /// A question that the next line answers.
 enum PendingQuestion: Equatable, Sendable {
   case didYouMean(Command, otherwise: ParsedLine.Otherwise)
-}
-
-/// A batch on its way.
-package struct AwaitedBatch: Equatable, Sendable {
-  package var request: BatchRequest
-  /// Whether the topic is turned to only when its first card has come.
-  var startsTopic: Bool
-  /// Set where `deeper` asked for it, with the depth it named, if any.
-  var deeper: DeeperRequest?
-  package var hasCards = false
 }
