@@ -16,7 +16,8 @@ final class Rig {
   init(
     _ script: [ScriptedTerminal.Step], isInteractive: Bool = true,
     log: MemoryEventLog = MemoryEventLog(), run: String = "run-1", decks: [Deck]? = nil,
-    source: (any CardSource)? = nil,
+    source: (any CardSource)? = nil, explainer: any Explainer = NoModel(),
+    models: any ModelDirectory = NoModel(),
     pause: @escaping @Sendable (Duration) async throws -> Void = unexpectedPause
   ) throws {
     terminal = ScriptedTerminal(script, isInteractive: isInteractive)
@@ -24,8 +25,9 @@ final class Rig {
     let library = try decks.map(OfflineLibrary.init) ?? OfflineLibrary.builtIn()
     session = Session(
       Environment(
-        terminal: terminal, log: log, catalog: library, source: source ?? library, clock: clock,
-        preferences: preferences, pause: pause, run: run))
+        terminal: terminal, log: log, catalog: library, source: source ?? library,
+        explainer: explainer, models: models, clock: clock, preferences: preferences, pause: pause,
+        run: run))
   }
 
   convenience init(
