@@ -6,11 +6,11 @@ internal import Tutor
 ///
 /// The only writer to the terminal. One thread.
 package final class Session {
-  private let environment: Environment
-  private let mailbox: Mailbox
-  private var dealer: Dealer
+  let environment: Environment
+  let mailbox: Mailbox
+  var dealer: Dealer
   /// Nil until the first input: a start needs no more than the standing.
-  private var conversation: Conversation?
+  private(set) var conversation: Conversation?
   private var standing: Standing?
   private var isOver = false
   /// Whether what came last could not be stored.
@@ -45,7 +45,7 @@ package final class Session {
     return !hasFailed
   }
 
-  private var terminal: any Terminal { environment.terminal }
+  var terminal: any Terminal { environment.terminal }
 
   // MARK: Starting
 
@@ -97,7 +97,7 @@ package final class Session {
   // MARK: A step
 
   /// One input through the core: stored, then shown.
-  private func perform(_ input: Input) {
+  func perform(_ input: Input) {
     perform(isLeaving: { self.leaves(input) }, { input })
   }
 
@@ -198,19 +198,6 @@ package final class Session {
 
   // MARK: The background
 
-  /// Waits where nothing can go on before a card has come, or is known not to come.
-  private func awaitCard() {
-    while let conversation, conversation.isAwaitingCard, let awaited = conversation.awaited {
-      if let input = mailbox.take() {
-        perform(input)
-      } else if terminal.wait(atMost: .seconds(1)) == .interrupted {
-        dealer.cancel()
-        let stopped = ModelTrouble(service: "", .cancelled)
-        perform(.dealingEnded(awaited.request, .trouble(stopped)))
-      }
-    }
-  }
-
   /// Takes what came in the background while a line is being typed; what it says is printed above.
   private func collectMail() -> StyledText {
     held = StyledText()
@@ -221,7 +208,7 @@ package final class Session {
   }
 
   /// Whether the last thing on the screen is the blank line after a reply.
-  private var isBelowReply = false
+  var isBelowReply = false
 
   /// Where replies go while the line editor has the terminal.
   private var held: StyledText?

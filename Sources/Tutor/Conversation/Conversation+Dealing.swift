@@ -135,7 +135,11 @@ extension Conversation {
   private mutating func keep(_ dealt: DealtCards, for request: BatchRequest) {
     guard dealt.deck == nil, progress.topics[request.topic]?.name != nil else { return }
     add(dealt, for: request)
-    if ahead?.request == request { ahead?.ready += dealt.cards.count }
+    guard let ahead, ahead.request == request else { return }
+    if ahead.ready == 0, open == nil, study?.topic.id == request.topic {
+      say(.note(Wording.isThereNow(request.batch, of: request.topicName)))
+    }
+    self.ahead?.ready += dealt.cards.count
   }
 
   mutating func hear(_ news: SourceNews, of request: BatchRequest) {
@@ -230,7 +234,8 @@ extension Conversation {
 
   /// Says what happened, what goes on, and when the model is asked again or what would mend it.
   private mutating func tell(_ trouble: ModelTrouble, _ goingOn: String?) {
-    let next = trouble.askAgain.map(Wording.askAgain) ?? Wording.advice(trouble)
-    say(.problem([Wording.happened(trouble), goingOn, next].compactMap(\.self).joined(separator: " ")))
+    let next = trouble.askAgain.map { Wording.askAgain($0) + "." } ?? Wording.advice(trouble)
+    let sentences = [Wording.happened(trouble), goingOn, next].compactMap(\.self)
+    say(.problem(sentences.joined(separator: " ")))
   }
 }

@@ -19,6 +19,10 @@ extension Wording {
     }
   }
 
+  static func isThereNow(_ batch: BatchNumber, of topic: String) -> String {
+    "Batch \(batch.rawValue) of \(topic) is there now. Enter opens it."
+  }
+
   static func waits(_ pause: Duration, for service: String) -> String {
     "\(service) asks for \(seconds(pause)) of patience. Ctrl-C stops the waiting."
   }
