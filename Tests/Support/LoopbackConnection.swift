@@ -8,8 +8,8 @@ struct LoopbackConnection {
     case closed
   }
 
-  /// POLLRDHUP, which Swift's Glibc module does not show: the client closed its end.
-  private static let hangUp: Int32 = 0x2000
+  /// POLLRDHUP, which Swift's Glibc does not show, and its like: the client closed its end.
+  private static let hangUp = Int16(0x2000 | POLLHUP | POLLERR)
 
   private let client: Int32
   private let state: LoopbackState
@@ -95,13 +95,13 @@ struct LoopbackConnection {
     let outgoing = writing ? Int16(POLLOUT) : 0
     while true {
       var ends = [
-        pollfd(fd: client, events: Int16(LoopbackConnection.hangUp) | outgoing, revents: 0),
+        pollfd(fd: client, events: LoopbackConnection.hangUp | outgoing, revents: 0),
         pollfd(fd: state.stopped.descriptor, events: Int16(POLLIN), revents: 0),
         pollfd(fd: gate, events: Int16(POLLIN), revents: 0),
       ]
       guard poll(&ends, nfds_t(ends.count), -1) > 0 else { continue }
       if ends[1].revents != 0 { throw Ending.closed }
-      if Int32(ends[0].revents) & (LoopbackConnection.hangUp | POLLHUP | POLLERR) != 0 { throw Ending.gone }
+      if ends[0].revents & LoopbackConnection.hangUp != 0 { throw Ending.gone }
       if ends[2].revents != 0 || ends[0].revents & outgoing != 0 { return }
     }
   }

@@ -43,7 +43,8 @@ package struct LoopbackReply: Sendable {
 
   /// How the client learns where the body ends.
   package enum Framing: Sendable {
-    /// By a Content-Length of all bytes among the steps; one more where they end in a drop.
+    /// By a Content-Length of all bytes among the steps; one more where a drop, a reset or silence
+    /// is the last of them.
     case length
     /// By chunks, one a step.
     case chunked
@@ -116,9 +117,9 @@ package struct LoopbackReply: Sendable {
       case .bytes(let bytes), .trickled(let bytes):
         length += bytes.count
         isCut = false
-      case .drop, .reset: isCut = true
+      case .drop, .reset, .silence: isCut = true
       case .endless: return 1 << 40
-      case .hold, .silence: break
+      case .hold: break
       }
     }
     return isCut ? length + 1 : length

@@ -106,7 +106,10 @@ package final class LoopbackServer: Sendable {
     return try bind(taken, backlog: nil)
   }
 
-  private static func bind(_ socket: Int32, backlog: Int32?) throws -> Int {
+  /// A port of 127.0.0.1 where connections are made, and then nothing is read or written.
+  package static func deafPort() throws -> LoopbackDeafPort { try LoopbackDeafPort() }
+
+  fileprivate static func bind(_ socket: Int32, backlog: Int32?) throws -> Int {
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_addr.s_addr = inet_addr("127.0.0.1")
@@ -146,6 +149,19 @@ package final class LoopbackServer: Sendable {
       }
     }
   }
+}
+
+/// Open while it lives.
+package final class LoopbackDeafPort: Sendable {
+  package let number: Int
+  private let listener: Int32
+
+  fileprivate init() throws {
+    listener = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
+    number = try LoopbackServer.bind(listener, backlog: 8)
+  }
+
+  deinit { close(listener) }
 }
 
 /// What the server's threads share.
