@@ -15,7 +15,8 @@ struct CurlFailureTests {
   ])
   func plainHTTPGoesToLoopbackAlone(url: String) async throws {
     guard case .insecure = await transport.failure(of: .get(url)) else {
-      return #expect(Bool(false), "\(url) was not refused")
+      Issue.record("\(url) was not refused")
+      return
     }
   }
 
@@ -121,7 +122,8 @@ struct CurlFailureTests {
   func whatIsNoHTTPIsBroken(bytes: String) async throws {
     let server = try LoopbackServer(.raw([.text(bytes)]))
     guard case .broken = await transport.failure(of: .get(server.url())) else {
-      return #expect(Bool(false), "It was taken: \(bytes.debugDescription)")
+      Issue.record("It was taken: \(bytes.debugDescription)")
+      return
     }
   }
 
@@ -129,7 +131,8 @@ struct CurlFailureTests {
     let server = try LoopbackServer(
       .raw(["HTTP/1.1 200 OK\r\n", .endless(Array("X: y\r\n".utf8))]))
     guard case .broken = await transport.failure(of: .get(server.url())) else {
-      return #expect(Bool(false), "It was taken")
+      Issue.record("It was taken")
+      return
     }
   }
 
