@@ -173,7 +173,8 @@ private final class GatedSource: CardSource {
         return
       }
       let card = Card(
-        id: CardID(rawValue: answer), type: .question, question: "Which, the \(state.answers.count)th from the end?",
+        id: CardID(rawValue: answer), type: .question,
+        question: "Which, the \(state.answers.count)th from the end?",
         answer: answer)
       state.stream?.yield(
         .cards(DealtCards(cards: [card], deck: nil, source: "a model")))
