@@ -23,6 +23,7 @@ struct Setback: Error, Equatable {
       switch error {
       case .unavailable(let why): .noTransfer(why)
       case .badAddress, .insecure: .badAddress(address)
+      case .badHeader: .failed(status: 0, message: "the key has characters that none can have")
       case .unknownHost(let host): .unreachable("no address for \(host)")
       case .unreachable(let why): .unreachable(why)
       case .untrusted(let why): .untrusted(why)
@@ -35,7 +36,7 @@ struct Setback: Error, Equatable {
       }
     let passes: Bool =
       switch error {
-      case .unavailable, .badAddress, .insecure, .cancelled: false
+      case .unavailable, .badAddress, .badHeader, .insecure, .cancelled: false
       case .unknownHost, .unreachable, .untrusted, .connectingTooLong, .silent, .broken, .tooLarge:
         true
       }

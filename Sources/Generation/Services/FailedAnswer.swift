@@ -91,8 +91,10 @@ struct FailedAnswer: Equatable, Sendable {
   var isKeyRefused: Bool {
     status == 401
       || [400, 403].contains(status)
-        && (has(code: "API_KEY_INVALID") || says(["api key not valid", "invalid api key",
-          "incorrect api key", "api key expired"]))
+        && says([
+          "api_key_invalid", "api key not valid", "invalid api key", "incorrect api key",
+          "api key expired",
+        ])
   }
 
   /// Whether what was there is said to be there no longer.
@@ -103,6 +105,6 @@ struct FailedAnswer: Equatable, Sendable {
     ])
   }
 
-  /// Whether waiting helps.
+  /// Whether asking again later helps.
   var isPassing: Bool { status == 408 || status == 429 || status >= 500 }
 }

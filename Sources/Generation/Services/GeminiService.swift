@@ -82,9 +82,9 @@ struct GeminiService: ModelService {
     if fields.contains(.temperature) { configuration["temperature"] = .number(0.7) }
     if fields.contains(.topP) { configuration["topP"] = .number(0.8) }
     if !configuration.isEmpty { body["generationConfig"] = .object(configuration) }
+    let name = URLPath.segment(GeminiService.bare(model))
     return request(
-      .post, "/models/\(URLPath.segment(model)):streamGenerateContent?alt=sse",
-      body: JSONValue.object(body))
+      .post, "/models/\(name):streamGenerateContent?alt=sse", body: JSONValue.object(body))
   }
 
   func listing(page: String?) -> HTTPRequest {
@@ -150,15 +150,19 @@ struct GeminiService: ModelService {
     guard case .array(let items)? = body["models"] else { return nil }
     let models = items.compactMap { item -> ListedModel? in
       guard let name = item["name"]?.string else { return nil }
-      let prefix = "models/"
-      var model = ListedModel(
-        name: name.hasPrefix(prefix) ? String(name.dropFirst(prefix.count)) : name)
+      var model = ListedModel(name: GeminiService.bare(name))
       if case .array(let methods)? = item["supportedGenerationMethods"] {
         model.generates = methods.contains(.string(GeminiService.method))
       }
       return model
     }
     return ModelListing(models: models, nextPage: body["nextPageToken"]?.string)
+  }
+
+  /// The service's own lists say "models/gemini-flash-latest".
+  private static func bare(_ model: String) -> String {
+    let prefix = "models/"
+    return model.hasPrefix(prefix) ? String(model.dropFirst(prefix.count)) : model
   }
 
   func usual(of models: [ListedModel]) -> String? { GeminiService.model }

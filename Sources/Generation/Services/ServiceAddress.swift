@@ -80,7 +80,7 @@ struct ServiceAddress: Equatable, Sendable {
   /// The base as it can be told: in one short line, without a query or a password.
   private static func shown(_ base: String) -> String {
     let text = ControlFilter.strip(base).prefix { $0 != "?" && $0 != "#" }
-    let bare = text.replacing(/[^\/\s]*@/, with: "")
+    let bare = String(text).replacing(/[^\/\s]*@/, with: "")
     return CardPrompt.line(bare, limit: 100)
   }
 }
