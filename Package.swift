@@ -70,7 +70,7 @@ let package = Package(
       path: "Tests/Support", swiftSettings: strict),
     tests("TextTests", ["Text"]),
     tests("TutorTests", ["Tutor", "Text"]),
-    tests("HTTPTests", ["HTTP"]),
+    tests("HTTPTests", ["HTTP", "REPL"]),
     tests("GenerationTests", ["Generation", "HTTP", "Tutor", "Text"]),
     tests("LibraryTests", ["Library", "CAssets", "Tutor", "Text"]),
     tests("PersistenceTests", ["Persistence", "CSQLite", "Tutor", "Text"]),

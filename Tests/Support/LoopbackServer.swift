@@ -210,8 +210,9 @@ final class LoopbackState: Sendable {
         return watched.nextWatcher
       }
       guard let number else { return continuation.resume(returning: true) }
-      DispatchQueue.global().asyncAfter(deadline: .now() + LoopbackState.patience) {
-        let late = self.traffic.withLock { $0.watchers.removeValue(forKey: number) }
+      // The server does not stay open for it.
+      DispatchQueue.global().asyncAfter(deadline: .now() + LoopbackState.patience) { [weak self] in
+        let late = self?.traffic.withLock { $0.watchers.removeValue(forKey: number) }
         late?.continuation.resume(returning: false)
       }
     }
