@@ -32,7 +32,7 @@ extension ModelClient {
       throw Setback(error, service: service.name, address: service.place)
     }
     throw Setback(
-      trouble(.failed(status: response.status, message: "its list of models is none"), askAgain: nil))
+      trouble(.failed(status: response.status, message: "its list of models is none")))
   }
 
   /// The model to ask: the learner's, or else the service's usual one.

@@ -81,7 +81,9 @@ struct ReplyCaps {
 
   func isLate(at now: Duration) -> Bool { now - start > ReplyCaps.time }
 
-  private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }
+  private static func isBlank(_ byte: UInt8) -> Bool {
+    byte == 0x20 || (0x09...0x0D).contains(byte)
+  }
 }
 
 /// Turns the frames of a reply into pieces.

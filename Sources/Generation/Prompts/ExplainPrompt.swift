@@ -47,7 +47,8 @@ struct ExplainPrompt {
     guard question.isAnswerKnown else { return lines.joined(separator: "\n") }
     lines.append("Answer: \(ExplainPrompt.text(card.answer, limit: 400))")
     if !card.accept.isEmpty {
-      lines.append("Also right: \(CardPrompt.line(card.accept.joined(separator: "; "), limit: 400))")
+      let others = card.accept.joined(separator: "; ")
+      lines.append("Also right: \(CardPrompt.line(others, limit: 400))")
     }
     if let explanation = card.explanation {
       lines.append("Explanation: \(ExplainPrompt.text(explanation, limit: 1000))")

@@ -23,7 +23,7 @@ package struct PromptLibrary: Sendable {
       case .template(let template): templates[file] = template
       case .fault(let fault):
         faults.append(
-          ModelTrouble(service: "prompts", .badPrompt(file: file.rawValue, fault: fault), askAgain: nil))
+          ModelTrouble(service: "prompts", .badPrompt(file: file.rawValue, fault: fault)))
       }
     }
     self.templates = templates

@@ -60,7 +60,8 @@ struct FailedAnswer: Equatable, Sendable {
     guard case .array(let details)? = error["details"] else { return }
     for detail in details {
       if let reason = detail["reason"]?.string { codes.append(reason) }
-      if let delay = detail["retryDelay"]?.string.flatMap(FailedAnswer.seconds) { self.wait = delay }
+      let delay = detail["retryDelay"]?.string.flatMap(FailedAnswer.seconds)
+      self.wait = delay ?? self.wait
     }
   }
 

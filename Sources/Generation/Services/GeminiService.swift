@@ -59,10 +59,10 @@ struct GeminiService: ModelService {
     if !prompt.system.isEmpty, !fields.contains(.system) {
       message = prompt.system + "\n\n" + message
     }
-    var body: [String: JSONValue] = [
-      "contents": .array([.object(["role": .string("user"), "parts": GeminiService.parts(message)])]
-      )
+    let turn: [String: JSONValue] = [
+      "role": .string("user"), "parts": GeminiService.parts(message),
     ]
+    var body: [String: JSONValue] = ["contents": .array([.object(turn)])]
     if fields.contains(.system) {
       body["systemInstruction"] = .object(["parts": GeminiService.parts(prompt.system)])
     }
