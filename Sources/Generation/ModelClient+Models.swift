@@ -1,5 +1,4 @@
 internal import HTTP
-internal import Text
 internal import Tutor
 
 extension ModelClient {
@@ -26,8 +25,8 @@ extension ModelClient {
     }
     do throws(HTTPError) {
       let bytes = try await response.bytes()
-      let text = ControlFilter.strip(String(decoding: bytes, as: UTF8.self))
-      if let listing = JSONValue(parsing: text).flatMap(service.listing) { return listing }
+      let body = JSONValue(parsing: String(decoding: bytes, as: UTF8.self))?.stripped
+      if let listing = body.flatMap(service.listing) { return listing }
     } catch {
       throw Setback(error, service: service.name, address: service.place)
     }

@@ -126,6 +126,7 @@ extension ModelClient {
       tell(.replaced(model: model, by: usual))
       return usual
     }
+    guard service.replacesModels else { throw Setback(trouble(.noSuchModel(model))) }
     var listed: [ListedModel] = []
     do throws(Setback) {
       listed = try await models()

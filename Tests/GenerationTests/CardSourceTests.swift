@@ -87,9 +87,10 @@ struct CardSourceTests {
   @Test(arguments: providers)
   func newlinesWithoutEndEndTheReply(provider: ModelSettings.Provider) async throws {
     let text = cards(1...3)
-    let newlines = provider.events(
-      [String(repeating: "\n", count: 1000)], thoughts: [], finish: .none
-    ).last ?? ""
+    let newlines =
+      provider.events(
+        [String(repeating: "\n", count: 1000)], thoughts: [], finish: .none
+      ).last ?? ""
     let steps = provider.events([text], thoughts: [], finish: .none).map(LoopbackReply.Step.event)
     let rig = try Rig(
       provider,

@@ -15,12 +15,14 @@ struct FilterTests {
     return pieces
   }
 
-  @Test(arguments: [
-    ("<think>no [1,2]</think>\n\nYes.", "Yes."), ("<THINKING>x</thinking> a < b", "a < b"),
-    ("a<b and <thing> stay", "a<b and <thing> stay"), ("<think>a</think>b<think>c</think>d", "bd"),
-    ("rest of it</think> Yes.", "rest of itYes."), ("<think><b></think>c", "c"), ("a <", "a <"),
-    ("a <<think>b</think>", "a <"),
-  ], [1, 2, 5, 100])
+  @Test(
+    arguments: [
+      ("<think>no [1,2]</think>\n\nYes.", "Yes."), ("<THINKING>x</thinking> a < b", "a < b"),
+      ("a<b and <thing> stay", "a<b and <thing> stay"),
+      ("<think>a</think>b<think>c</think>d", "bd"),
+      ("rest of it</think> Yes.", "rest of itYes."), ("<think><b></think>c", "c"), ("a <", "a <"),
+      ("a <<think>b</think>", "a <"),
+    ], [1, 2, 5, 100])
   func thoughtsAreTakenOut(example: (text: String, shown: String), size: Int) {
     let (text, shown) = example
     var filter = ThoughtFilter()
@@ -35,16 +37,21 @@ struct FilterTests {
     #expect(filter.isThinking)
   }
 
-  @Test(arguments: [
-    ("**Bold** and *italics*.", "Bold and italics."), ("# Title\ntext", "Title\ntext"),
-    ("* one\n* two", "- one\n- two"), ("- one\n1. two", "- one\n1. two"),
-    ("> said", "said"), ("5*3 is 15, 2 * 3 is 6, 2 ** 3 is 8", "5*3 is 15, 2 * 3 is 6, 2 ** 3 is 8"),
-    ("`a * b ** c` stays", "`a * b ** c` stays"),
-    ("```swift\nlet a = b * c // **x**\n# no title\n```\nend", "let a = b * c // **x**\n# no title\nend"),
-    ("#include <x>", "#include <x>"), ("__init__ and ______", "__init__ and ______"),
-    ("**Note:** *a* b", "Note: a b"), ("*", "*"), ("``x``", "``x``"), ("  + a", "  - a"),
-    ("a **b", "a b"), ("***both***", "both"),
-  ], [1, 3, 100])
+  @Test(
+    arguments: [
+      ("**Bold** and *italics*.", "Bold and italics."), ("# Title\ntext", "Title\ntext"),
+      ("* one\n* two", "- one\n- two"), ("- one\n1. two", "- one\n1. two"),
+      ("> said", "said"),
+      ("5*3 is 15, 2 * 3 is 6, 2 ** 3 is 8", "5*3 is 15, 2 * 3 is 6, 2 ** 3 is 8"),
+      ("`a * b ** c` stays", "`a * b ** c` stays"),
+      (
+        "```swift\nlet a = b * c // **x**\n# no title\n```\nend",
+        "let a = b * c // **x**\n# no title\nend"
+      ),
+      ("#include <x>", "#include <x>"), ("__init__ and ______", "__init__ and ______"),
+      ("**Note:** *a* b", "Note: a b"), ("*", "*"), ("``x``", "``x``"), ("  + a", "  - a"),
+      ("a **b", "a b"), ("***both***", "both"),
+    ], [1, 3, 100])
   func markdownBecomesPlain(example: (text: String, plain: String), size: Int) {
     let (text, plain) = example
     var filter = MarkdownFilter()
@@ -62,11 +69,12 @@ struct FilterTests {
     id: CardID(rawValue: "1"), type: .question, question: "What is the edge of a black hole?",
     answer: "event horizon", accept: ["horizon", "edge"])
 
-  @Test(arguments: [
-    ("It is the Event Horizon, you see.", "It is the … you see."),
-    ("Think of the horizon.", "Think of the …"),
-    ("An event at the edge of it.", "An event at the edge of it."), ("event", "event"), ("", ""),
-  ], [1, 4, 100])
+  @Test(
+    arguments: [
+      ("It is the Event Horizon, you see.", "It is the … you see."),
+      ("Think of the horizon's rim.", "Think of the … rim."),
+      ("An event at the edge of it.", "An event at the edge of it."), ("event", "event"), ("", ""),
+    ], [1, 4, 100])
   func theAnswerOfAnOpenCardIsKeptOut(
     example: (text: String, shown: String), size: Int
   ) {

@@ -67,12 +67,18 @@ struct GeminiServiceTests {
   }
 
   @Test(arguments: [
-    (#"{"candidates":[{"content":{"parts":[{"text":"a"},{"text":"b"}]}}]}"#,
-      [ReplySign.text("a"), .text("b")]),
-    (#"{"candidates":[{"content":{"parts":[{"text":"t","thought":true},{"text":"b"}]}}]}"#,
-      [.thought, .text("b")]),
-    (#"{"candidates":[{"content":{"parts":[{"thoughtSignature":"x"}]},"finishReason":"STOP"}]}"#,
-      [.ended(.complete)]),
+    (
+      #"{"candidates":[{"content":{"parts":[{"text":"a"},{"text":"b"}]}}]}"#,
+      [ReplySign.text("a"), .text("b")]
+    ),
+    (
+      #"{"candidates":[{"content":{"parts":[{"text":"t","thought":true},{"text":"b"}]}}]}"#,
+      [.thought, .text("b")]
+    ),
+    (
+      #"{"candidates":[{"content":{"parts":[{"thoughtSignature":"x"}]},"finishReason":"STOP"}]}"#,
+      [.ended(.complete)]
+    ),
     (#"{"candidates":[{"finishReason":"MAX_TOKENS"}]}"#, [.ended(.cut)]),
     (#"{"candidates":[{"finishReason":"RECITATION"}]}"#, [.refused("RECITATION")]),
     (#"{"candidates":[{"finishReason":"LANGUAGE"}]}"#, [.refused("LANGUAGE")]),

@@ -57,12 +57,18 @@ struct OpenAIServiceTests {
     (#"{"choices":[{"delta":{"content":null,"reasoning":"r"}}]}"#, [.thought]),
     (#"{"choices":[{"delta":{"reasoning_content":"r"}}]}"#, [.thought]),
     (#"{"choices":[{"delta":{},"finish_reason":"length"}]}"#, [.ended(.cut)]),
-    (#"{"choices":[{"delta":{},"finish_reason":"content_filter"}]}"#,
-      [.refused("content_filter")]),
-    (#"{"choices":[{"message":{"content":"all"},"finish_reason":"stop"}]}"#,
-      [.text("all"), .ended(.complete)]),
-    (#"{"choices":[{"message":{"content":[{"type":"text","text":"a"},{"type":"x"}]}}]}"#,
-      [.text("a")]),
+    (
+      #"{"choices":[{"delta":{},"finish_reason":"content_filter"}]}"#,
+      [.refused("content_filter")]
+    ),
+    (
+      #"{"choices":[{"message":{"content":"all"},"finish_reason":"stop"}]}"#,
+      [.text("all"), .ended(.complete)]
+    ),
+    (
+      #"{"choices":[{"message":{"content":[{"type":"text","text":"a"},{"type":"x"}]}}]}"#,
+      [.text("a")]
+    ),
     (#"{"choices":[{"delta":{"refusal":"No."}}]}"#, [.refused("refusal")]),
     (#"{"choices":[]}"#, []), (#"{"choices":7}"#, []), ("[1]", []), (#"{"error":null}"#, []),
   ])

@@ -35,7 +35,8 @@ extension ModelSettings.Provider {
   func events(_ texts: [String], thoughts: [String], finish: Finish) -> [String] {
     switch self {
     case .gemini:
-      let parts = thoughts.map { #"{"text":\#(quoted($0)),"thought":true}"# }
+      let parts =
+        thoughts.map { #"{"text":\#(quoted($0)),"thought":true}"# }
         + texts.map { #"{"text":\#(quoted($0))}"# }
       var events = parts.map {
         #"{"candidates":[{"content":{"role":"model","parts":[\#($0)]},"index":0}]}"#
@@ -48,7 +49,8 @@ extension ModelSettings.Provider {
       }
       return events
     case .openAI:
-      let deltas = thoughts.map { #"{"content":"","reasoning_content":\#(quoted($0))}"# }
+      let deltas =
+        thoughts.map { #"{"content":"","reasoning_content":\#(quoted($0))}"# }
         + texts.map { #"{"content":\#(quoted($0))}"# }
       var events = [#"{"role":"assistant"}"#] + deltas
       events = events.map { #"{"choices":[{"index":0,"delta":\#($0),"finish_reason":null}]}"# }

@@ -15,11 +15,12 @@ struct ReplyFramesTests {
     return found + frames.finish()
   }
 
-  @Test(arguments: [
-    "data: {\"a\":1}\n\ndata: {\"b\":\"}\\\"{\"}\n\ndata: [DONE]\n\ndata: {\"c\":1}\n\n",
-    "\u{FEFF}: hello\r\n\r\nevent: x\r\ndata:{\"a\":1}\r\n\r\ndata: {\"b\":\"}\\\"{\"}\r\n",
-    "[{\"a\":1}\n,\r\n{\"b\":\"}\\\"{\"}]", " {\"a\":1}\n{\"b\":\"}\\\"{\"}\n{\"c\":",
-  ], [1, 3, 1000])
+  @Test(
+    arguments: [
+      "data: {\"a\":1}\n\ndata: {\"b\":\"}\\\"{\"}\n\ndata: [DONE]\n\ndata: {\"c\":1}\n\n",
+      "\u{FEFF}: hello\r\n\r\nevent: x\r\ndata:{\"a\":1}\r\n\r\ndata: {\"b\":\"}\\\"{\"}\r\n",
+      "[{\"a\":1}\n,\r\n{\"b\":\"}\\\"{\"}]", " {\"a\":1}\n{\"b\":\"}\\\"{\"}\n{\"c\":",
+    ], [1, 3, 1000])
   func eventsArraysAndLinesHoldTheSameFrames(text: String, pieces: Int) {
     #expect(
       frames(of: text, pieces: pieces)

@@ -13,7 +13,8 @@ final class Rig: Sendable {
   let server: LoopbackServer
   let memory: MemoryModelMemory
   /// How long was waited, each time.
-  let pauses = Locked<[Duration]>([])
+  private let waited = Locked<[Duration]>([])
+  var pauses: [Duration] { waited.withLock { $0 } }
   let uptime = Locked<Duration>(.seconds(1000))
   private let silence: Duration
   private let ids = Locked(0)
@@ -51,8 +52,8 @@ final class Rig: Sendable {
   var effects: GenerationEffects {
     GenerationEffects(
       transport: Rig.transport,
-      pause: { [pauses] time in
-        pauses.withLock { $0.append(time) }
+      pause: { [waited] time in
+        waited.withLock { $0.append(time) }
         try Task.checkCancellation()
       }, jitter: { 0.5 }, uptime: { [uptime] in uptime.withLock { $0 } }, silence: silence)
   }

@@ -19,8 +19,10 @@ struct ServiceAddressTests {
   @Test(arguments: [
     ("https://openrouter.ai/api/v1", "https://openrouter.ai/api/v1"),
     ("https://h/openai", "https://h/openai"),
-    ("https://generativelanguage.googleapis.com/v1beta/openai/",
-      "https://generativelanguage.googleapis.com/v1beta/openai"),
+    (
+      "https://generativelanguage.googleapis.com/v1beta/openai/",
+      "https://generativelanguage.googleapis.com/v1beta/openai"
+    ),
     ("localhost:11434", "http://localhost:11434/v1"), ("127.0.0.1:1", "http://127.0.0.1:1/v1"),
     ("[::1]:8080", "http://[::1]:8080/v1"), ("api.example.com", "https://api.example.com/v1"),
   ])

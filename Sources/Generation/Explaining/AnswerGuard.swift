@@ -11,6 +11,8 @@ struct AnswerGuard {
   private var held: [Substring] = []
   private var word = ""
 
+  /// Letters that a form may have more at its end: Paris's, horizons.
+  private static let ending = 2
   /// Shorter ones are in many words, and tell little.
   private static let shortest = 3
 
@@ -49,8 +51,9 @@ struct AnswerGuard {
     let folded = held.map { Folding.key(String($0)) }
     for form in forms {
       let text = form.joined(separator: " ")
-      for count in 1...held.count
-      where folded.suffix(count).filter({ !$0.isEmpty }).joined(separator: " ") == text {
+      for count in 1...held.count {
+        let said = folded.suffix(count).filter { !$0.isEmpty }.joined(separator: " ")
+        guard said.hasPrefix(text), said.count <= text.count + AnswerGuard.ending else { continue }
         held.removeLast(count)
         held.append(" …")
         return

@@ -7,6 +7,8 @@ struct PlainAnswer {
   private var secret: AnswerGuard?
   private var length = 0
   private var last: Character?
+  /// White space, which is shown once something follows it.
+  private var blank = ""
 
   /// Six sentences have fewer characters; behind them the next sentence's end is the answer's.
   private static let ample = 1500
@@ -27,20 +29,19 @@ struct PlainAnswer {
 
   mutating func take(_ piece: String) -> String { show(thoughts.take(piece)) }
 
-  mutating func finish() -> String {
-    var rest = show(thoughts.finish(), isLast: true)
-    while rest.last?.isWhitespace == true { rest.removeLast() }
-    return rest
-  }
+  mutating func finish() -> String { show(thoughts.finish(), isLast: true) }
 
   private mutating func show(_ text: String, isLast: Bool = false) -> String {
     var plain = markdown.take(text)
     if isLast { plain += markdown.finish() }
     plain = secret?.take(plain) ?? plain
     if isLast { plain += secret?.finish() ?? "" }
+    plain = (isEmpty ? "" : blank) + plain
     if isEmpty { plain = String(plain.drop(while: \.isWhitespace)) }
+    blank = String(plain.reversed().prefix(while: \.isWhitespace).reversed())
+    plain.removeLast(blank.count)
     length += plain.count
-    last = plain.last { !$0.isWhitespace } ?? last
+    last = plain.last ?? last
     return plain
   }
 }

@@ -1,7 +1,9 @@
 /// Takes a model's thoughts out of its text as it arrives: `<think>…</think>`, the tags split
 /// between pieces or not. Only what may become a tag is held back.
 struct ThoughtFilter {
-  private static let names = ["think", "thinking", "thought", "reasoning"]
+  private static let names = [
+    "think", "thinking", "thought", "thoughts", "reasoning", "reflection",
+  ]
   private static let openings = names.map { "<\($0)>" }
   private static let closings = names.map { "</\($0)>" }
 

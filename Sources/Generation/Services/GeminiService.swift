@@ -167,6 +167,8 @@ struct GeminiService: ModelService {
 
   func usual(of models: [ListedModel]) -> String? { GeminiService.model }
 
+  let replacesModels = true
+
   func replacement(of model: String, among models: [ListedModel]) -> String? {
     GeminiName.nearest(to: model, among: models.filter(\.generates).map(\.name))
   }

@@ -29,7 +29,9 @@ protocol ModelService: Sendable {
   func listing(in body: JSONValue) -> ModelListing?
   /// The model to take where none is set.
   func usual(of models: [ListedModel]) -> String?
-  /// The model to take in place of one that is gone; nil where the learner must choose.
+  /// Whether another model may take the place of one that is gone, or the learner must choose.
+  var replacesModels: Bool { get }
+  /// The model to take in place of one that is gone; nil where none is like it.
   func replacement(of model: String, among models: [ListedModel]) -> String?
 }
 

@@ -175,5 +175,7 @@ struct OpenAIService: ModelService {
   }
 
   /// Models cost money here, so the learner chooses.
+  let replacesModels = false
+
   func replacement(of model: String, among models: [ListedModel]) -> String? { nil }
 }
