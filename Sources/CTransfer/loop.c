@@ -66,8 +66,8 @@ static void unlink_transfer(transfer_loop *l, const transfer *t) {
 
 static void end(transfer *t, transfer_outcome outcome, const char *why) {
   unlink_transfer(t->loop, t);
-  t->hooks.ended(t->hooks.context, outcome, why);
   if (t->is_running) t->loop->curl.multi_remove_handle(t->loop->multi, t->easy);
+  t->hooks.ended(t->hooks.context, outcome, why);
   transfer_discard(t);
 }
 
@@ -182,8 +182,9 @@ char *loop_begin(transfer_loop *l) {
   l->multi = l->curl.multi_init();
   if (!l->multi) return strdup("libcurl does not start");
   l->curl.multi_setopt(l->multi, CURLMOPT_MAXCONNECTS, (long)most_kept);
-  if (start_thread(l)) return NULL;
+  // Where no file was left to wake it by, it would sleep for ever.
+  if (l->curl.multi_wakeup(l->multi) == CURLM_OK && start_thread(l)) return NULL;
   l->curl.multi_cleanup(l->multi);
   l->multi = NULL;
-  return strdup("no thread for libcurl");
+  return strdup("no thread or file is left for libcurl");
 }

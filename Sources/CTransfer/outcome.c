@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#define CLOSED "the connection was closed before the end"
+#define NO_HTTP "what came is no HTTP"
 
 /// The system's word for what failed last, or `otherwise`.
 static const char *system_word(const transfer *t, const char *otherwise) {
@@ -29,7 +29,9 @@ transfer_outcome outcome_of(const transfer *t, CURLcode code, const char **why) 
   }
   switch (code) {
     case CURLE_OK: return transfer_complete;
-    case CURLE_WRITE_ERROR: return transfer_stopped;
+    case CURLE_WRITE_ERROR:
+      *why = NO_HTTP;
+      return transfer_stopped;
     case CURLE_OPERATION_TIMEDOUT: return transfer_connecting_too_long;
     case CURLE_COULDNT_RESOLVE_HOST:
       *why = t->host;
@@ -55,16 +57,16 @@ transfer_outcome outcome_of(const transfer *t, CURLcode code, const char **why) 
       return transfer_untrusted;
     case CURLE_GOT_NOTHING:
     case CURLE_PARTIAL_FILE:
-      *why = CLOSED;
+      *why = "the connection was closed before the end";
       return transfer_broken;
     case CURLE_RECV_ERROR:
     case CURLE_SEND_ERROR:
-      *why = system_word(t, CLOSED);
+      *why = system_word(t, "the transfer broke off");
       return transfer_broken;
     case CURLE_WEIRD_SERVER_REPLY:
     case CURLE_UNSUPPORTED_PROTOCOL:
     case CURLE_BAD_CONTENT_ENCODING:
-      *why = "what came is no HTTP";
+      *why = NO_HTTP;
       return transfer_broken;
     default:
       *why = t->loop->curl.easy_strerror(code);

@@ -66,8 +66,7 @@ static bool configure(transfer *t) {
   return true;
 }
 
-transfer *transfer_make(transfer_loop *l, const char *url, transfer_outcome *refusal, char **why) {
-  *refusal = transfer_unavailable;
+transfer *transfer_make(transfer_loop *l, const char *url, char **why) {
   pthread_mutex_lock(&l->mutex);
   *why = loop_begin(l);
   uint64_t id = ++l->last_id;
@@ -79,15 +78,17 @@ transfer *transfer_make(transfer_loop *l, const char *url, transfer_outcome *ref
   t->id = id;
   t->easy = l->curl.easy_init();
   if (!parse(t, url)) {
-    *refusal = transfer_bad_address;
-  } else if (!t->easy || !configure(t)) {
-    *why = strdup("this libcurl is too old");
-  } else {
-    transfer_add_header(t, "Expect:");
-    return t;
+    transfer_discard(t);
+    return NULL;
   }
-  transfer_discard(t);
-  return NULL;
+  if (!t->easy || !configure(t)) {
+    transfer_discard(t);
+    *why = strdup("this libcurl is too old");
+    return NULL;
+  }
+  // A body is sent without asking first.
+  transfer_add_header(t, "Expect:");
+  return t;
 }
 
 void transfer_discard(transfer *t) {

@@ -75,8 +75,8 @@ final class Reception {
     case transfer_untrusted: .untrusted(why)
     case transfer_connecting_too_long: .connectingTooLong(request.connecting)
     case transfer_silent: .silent(request.silence)
-    case transfer_broken: .broken(why)
-    case _: .cancelled
+    case transfer_cancelled: .cancelled
+    case _: .broken(why)
     }
   }
 }

@@ -25,9 +25,8 @@ final class TransferLoop: @unchecked Sendable {
     }
     // libcurl would read the address up to there only.
     guard !request.url.utf8.contains(0) else { throw .badAddress }
-    var refusal = transfer_complete
     var why: UnsafeMutablePointer<CChar>?
-    guard let made = transfer_make(loop, request.url, &refusal, &why) else {
+    guard let made = transfer_make(loop, request.url, &why) else {
       guard let why else { throw .badAddress }
       defer { free(why) }
       throw .unavailable(String(cString: why))

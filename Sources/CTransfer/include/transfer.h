@@ -12,15 +12,13 @@ typedef struct transfer_loop transfer_loop;
 /// One request being put together; whoever made it starts or discards it.
 typedef struct transfer transfer;
 
-/// How a transfer ended, or why there is none.
+/// How a transfer ended.
 typedef enum {
   transfer_complete,
   /// By `transfer_cancel`.
   transfer_cancelled,
   /// By a hook that returned false.
   transfer_stopped,
-  transfer_unavailable,
-  transfer_bad_address,
   transfer_unknown_host,
   transfer_unreachable,
   transfer_untrusted,
@@ -36,7 +34,7 @@ typedef struct {
   bool (*line)(void *context, const uint8_t *bytes, size_t count);
   /// A piece of the body, decoded. False stops the transfer.
   bool (*piece)(void *context, const uint8_t *bytes, size_t count);
-  /// Once, at last. `why` is empty where the outcome says it all.
+  /// Once, at last. `why` holds nothing that was sent but the host's name.
   void (*ended)(void *context, transfer_outcome outcome, const char *why);
 } transfer_hooks;
 
@@ -49,10 +47,9 @@ transfer_loop *transfer_loop_open(const char *library, const char *other_library
 /// Gives the loop up; what was started still comes to its end.
 void transfer_loop_close(transfer_loop *loop);
 
-/// A GET of `url`, or NULL: then `*refusal` is `transfer_unavailable`, with `*why` in the loader's
-/// words, for the caller to free, or `transfer_bad_address`.
-transfer *transfer_make(transfer_loop *loop, const char *url, transfer_outcome *refusal,
-                        char **why);
+/// A GET of `url`, or NULL: then `*why` says what keeps libcurl from working, for the caller to
+/// free, or is NULL where the URL is none.
+transfer *transfer_make(transfer_loop *loop, const char *url, char **why);
 
 void transfer_discard(transfer *transfer);
 
