@@ -1,0 +1,180 @@
+internal import Tutor
+
+/// A card as its object tells it, before it is cleaned and judged.
+struct CardDraft: Equatable {
+  var typeName: String?
+  var question: String?
+  var answer: String?
+  var accept: [String] = []
+  var hint: String?
+  var explanation: String?
+  /// Whether the reply ended inside the question or the answer.
+  var isCut = false
+  /// Whether options were there, or should have been.
+  var isChoice = false
+  /// Whether the explanation lacks its end.
+  var isExplanationCut = false
+  /// Whether the answer is a truth value of JSON rather than a text.
+  var isTruth = false
+
+  /// The cards of an object: several where keys come again, `question` after an answer.
+  static func drafts(of members: [RecoveredMember]) -> [CardDraft] {
+    if CardField.areQuestionsThemselves(members) {
+      return members.map { member in
+        CardDraft(of: [
+          RecoveredMember("question", .string(member.key, isCut: false)),
+          RecoveredMember("answer", member.value),
+        ])
+      }
+    }
+    var groups: [[RecoveredMember]] = []
+    var group: [RecoveredMember] = []
+    var seen: [CardField.Ranked] = []
+    for member in members {
+      if let ranked = CardField.named(member.key) {
+        let comesAgain = seen.contains { $0.field == ranked.field && $0.rank == ranked.rank }
+        let begins = ranked.field == .question || ranked.field == .type
+        if begins, comesAgain, seen.contains(where: { $0.field == .question }) {
+          groups.append(group)
+          group = []
+          seen = []
+        }
+        seen.append(ranked)
+      }
+      group.append(member)
+    }
+    groups.append(group)
+    return groups.map(CardDraft.init)
+  }
+
+  private init(of members: [RecoveredMember]) {
+    var best: [(ranked: CardField.Ranked, value: RecoveredValue)] = []
+    var letters: [(Character, RecoveredValue)] = []
+    for member in members {
+      guard let ranked = CardField.named(member.key) else { continue }
+      if case .option(let letter) = ranked.field {
+        letters.append((letter, member.value))
+        continue
+      }
+      let index = best.firstIndex { $0.ranked.field == ranked.field }
+      if let index {
+        let isBetter = best[index].ranked.rank > ranked.rank && !member.value.isEmpty
+        if isBetter || (best[index].value.isEmpty && !member.value.isEmpty) {
+          best[index] = (ranked, member.value)
+        }
+      } else {
+        best.append((ranked, member.value))
+      }
+    }
+    func value(_ field: CardField) -> RecoveredValue? {
+      best.first { $0.ranked.field == field }?.value
+    }
+    typeName = value(.type)?.plainText
+    question = value(.question)?.text(from: [
+      "question", "text", "content", "value", "prompt", "front",
+    ])
+    hint = value(.hint).flatMap { $0.isCutText ? nil : $0.text(from: ["text", "hint"]) }
+    explanation = value(.explanation)?.text(from: ["text", "explanation"])
+    isExplanationCut = value(.explanation)?.isCutText ?? false
+    accept = value(.accept)?.texts ?? []
+    isCut = value(.question)?.isCutText ?? false
+    let type = (typeName ?? "").lowercased()
+    isChoice = type.contains("choice") || type.contains("mcq") || value(.options) != nil
+    let options = CardOptions(
+      value(.options), letters: letters, first: members.first { $0.key.lowercased() == "a" }?.value)
+    take(value(.answer), place: value(.answerPlace), options: options)
+  }
+
+  private mutating func take(
+    _ value: RecoveredValue?, place: RecoveredValue?, options: CardOptions
+  ) {
+    if value?.isCutText ?? false { isCut = true }
+    if case .bool = value { isTruth = true }
+    var texts = value?.answers ?? []
+    if texts.isEmpty, let place, case .number(let digits) = place, let index = Int(digits) {
+      texts = options.texts.indices.contains(index) ? [options.texts[index]] : []
+    }
+    if texts.isEmpty { texts = options.correct }
+    if !options.texts.isEmpty {
+      let isNumber = if case .number = value { true } else { false }
+      texts = texts.map { options.text(meantBy: $0, isNumber: isNumber) }
+      isChoice = isChoice && texts.first.map { !options.texts.contains($0) } ?? true
+    }
+    guard let first = texts.first else { return }
+    answer = first
+    accept = Array(texts.dropFirst()) + accept
+  }
+}
+
+extension RecoveredValue {
+  /// Whether there is nothing in it.
+  var isEmpty: Bool {
+    switch self {
+    case .null: true
+    case .bool, .number: false
+    case .string(let text, _): text.allSatisfy(\.isWhitespace)
+    case .array(let values): values.allSatisfy(\.isEmpty)
+    case .object(let members): members.isEmpty
+    }
+  }
+
+  /// Whether the reply ended inside this value.
+  var isCutText: Bool {
+    switch self {
+    case .null, .bool, .number: false
+    case .string(_, let isCut): isCut
+    case .array(let values): values.last?.isCutText ?? false
+    case .object(let members): members.last?.value.isCutText ?? false
+    }
+  }
+
+  /// A text, number or truth value as text.
+  var plainText: String? {
+    switch self {
+    case .null, .array, .object: nil
+    case .bool(let value): value ? "true" : "false"
+    case .number(let digits): digits
+    case .string(let text, _): text
+    }
+  }
+
+  /// The text, also where it is the only one of a list or lies in an object under one of the keys.
+  func text(from keys: [String]) -> String? {
+    switch self {
+    case .null, .bool, .number, .string: return plainText
+    case .array(let values): return values.count == 1 ? values[0].plainText : nil
+    case .object(let members):
+      for key in keys {
+        if let member = members.first(where: { $0.key.lowercased() == key }) {
+          return member.value.plainText
+        }
+      }
+      return nil
+    }
+  }
+
+  /// All texts of a list or the only one.
+  var texts: [String] {
+    switch self {
+    case .null: []
+    case .bool, .number, .string: plainText.map { [$0] } ?? []
+    case .array(let values): values.compactMap { $0.text(from: ["text", "answer", "value"]) }
+    case .object: text(from: ["text", "answer", "value"]).map { [$0] } ?? []
+    }
+  }
+
+  /// The answers that the value of an answer's key gives, the shown one first.
+  var answers: [String] {
+    let keys = ["answer", "text", "content", "value", "correct", "correct_answer", "back"]
+    switch self {
+    case .null: return []
+    case .bool, .number: return texts
+    case .string(let text, _): return text.allSatisfy(\.isWhitespace) ? [] : [text]
+    case .array(let values):
+      let right = CardOptions.right(among: values)
+      let texts = right.isEmpty ? values.compactMap { $0.text(from: keys) } : right
+      return texts.filter { !$0.allSatisfy(\.isWhitespace) }
+    case .object: return text(from: keys).map { [$0] } ?? []
+    }
+  }
+}
