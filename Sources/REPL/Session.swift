@@ -6,7 +6,7 @@ internal import Tutor
 ///
 /// The only writer to the terminal. One thread.
 package final class Session {
-  private let environment: Environment
+  let environment: Environment
   private let mailbox: Mailbox
   private var dealer: Dealer
   /// Nil until the first input: a start needs no more than the standing.
@@ -44,7 +44,7 @@ package final class Session {
     return !hasFailed
   }
 
-  private var terminal: any Terminal { environment.terminal }
+  var terminal: any Terminal { environment.terminal }
 
   // MARK: Starting
 
@@ -79,14 +79,6 @@ package final class Session {
     return conversation
   }
 
-  private var ownSettings: [String: String] {
-    var values: [String: String] = [:]
-    for setting in Setting.allCases where !setting.isSynced {
-      values[setting.rawValue] = environment.preferences.value(of: setting)
-    }
-    return values
-  }
-
   private func greet() {
     guard let standing else { return }
     let today = environment.clock.now(settings: standing.settings).day
@@ -96,7 +88,7 @@ package final class Session {
   // MARK: A step
 
   /// One input through the core: stored, then shown.
-  private func perform(_ input: Input) {
+  func perform(_ input: Input) {
     perform(isLeaving: { self.leaves(input) }, { input })
   }
 
@@ -137,7 +129,7 @@ package final class Session {
       let now = environment.clock.now(settings: draft.progress.settings)
       return draft.respond(to: input, at: now).effects.contains(.leave)
     case .topicLoaded, .cardsDealt, .dealingNews, .dealingEnded, .askAgain, .explained,
-      .modelsListed, .modelTried, .settingApplied:
+      .modelsListed, .modelTried, .secretTyped, .settingApplied:
       return false
     }
   }
@@ -147,6 +139,7 @@ package final class Session {
     var turn = Turn()
     try environment.log.commit { missed in
       draft.absorb(missed)
+      draft.preferences = ownSettings
       if draft.history.needsWholeLog { draft.refold(from: try environment.log.allEvents()) }
       turn = draft.respond(
         to: try input(), at: environment.clock.now(settings: draft.progress.settings))
@@ -172,25 +165,9 @@ package final class Session {
     case .deal(let order): dealer.deal(order)
     case .stopDealing: dealer.cancel()
     case .askLater, .explain, .listModels, .tryModel: break
+    case .askSecret(let setting): askSecret(for: setting)
     case .applySetting(let setting, let value): apply(setting, value)
     case .leave: isOver = true
-    }
-  }
-
-  private func apply(_ setting: Setting, _ value: String?) {
-    var problem: String?
-    if setting == .timeZone, let value, !environment.clock.knows(zone: value) {
-      problem = Notices.unknownZone(value)
-    } else if !setting.isSynced {
-      do {
-        try environment.preferences.set(setting, to: value)
-      } catch {
-        problem = Notices.settingNotStored(error)
-      }
-    }
-    perform(.settingApplied(setting, value: value, problem: problem))
-    if setting == .theme, problem == nil {
-      environment.terminal.theme = Theme(named: value ?? setting.defaultValue)
     }
   }
 
@@ -232,7 +209,7 @@ package final class Session {
 
   // MARK: Showing
 
-  private func show(_ reply: [ReplyPart]) {
+  func show(_ reply: [ReplyPart]) {
     let renderer = ReplyRenderer(columns: terminal.columns, volume: volume)
     var text = renderer.render(reply, isBelowBlank: isBelowReply)
     // What is piped in leaves no line of its own between two replies.

@@ -74,6 +74,16 @@ package final class ScriptedTerminal: Terminal {
     return .endOfInput
   }
 
+  package func readSecret(prompt: StyledText) -> LineInput {
+    prompts.append(prompt.plain)
+    guard case .read(let input)? = script.popLast() else {
+      Misuse.record("A secret was asked for, and the script has no line for it")
+      return .endOfInput
+    }
+    if echoes, isInteractive { note(prompt.plain) }
+    return input
+  }
+
   private func take(_ whenWoken: () -> StyledText, until isEnough: () -> Bool) {
     while !isEnough() {
       guard bell.wait(timeout: .now() + ScriptedTerminal.patience) == .success else {

@@ -1,0 +1,29 @@
+extension Wording {
+  static let noModelSetUp =
+    "No model is set up; the cards come from the offline library. `config set gemini_key` asks for "
+    + "a key for Gemini, `config set base_url URL` names a server of your own."
+
+  static func emptyModelList(_ current: ChosenModel) -> String {
+    "\(current.service) lists no models. `models NAME` tries one by its name."
+  }
+
+  static func noModelList(_ trouble: ModelTrouble) -> String {
+    "The models cannot be listed. \(sentence(trouble))"
+  }
+
+  static func noModelNumber(_ number: Int, count: Int) -> String {
+    "The list has no model \(number), only 1 to \(count). `models` shows it. Nothing was changed."
+  }
+
+  static func modelTaken(_ model: String) -> String {
+    "\(model) answers; it is the model from now on."
+  }
+
+  static func modelNotTaken(_ model: String, _ trouble: ModelTrouble) -> String {
+    "\(model) was tried and not taken. \(sentence(trouble)) The model stays as it was."
+  }
+
+  private static func sentence(_ trouble: ModelTrouble) -> String {
+    "\(trouble.service) did not answer."
+  }
+}
