@@ -14,6 +14,7 @@ package final class LineEditorTerminal: Terminal {
   private let completer: (_ textBeforeCursor: String) -> Completion
   private var editor: OpaquePointer?
   private var history: LineHistory
+  private var progress = ProgressLine()
   /// The reader's answer to a wake, while it reads.
   private var whenWoken: (() -> StyledText)?
 
@@ -62,6 +63,7 @@ package final class LineEditorTerminal: Terminal {
   package var columns: Int { Int(line_editor_columns()) }
 
   package func readLine(prompt: StyledText, whenWoken: () -> StyledText) -> LineInput {
+    showProgress(nil)
     if line_editor_take_wake() { write(whenWoken()) }
     let (above, line) = PromptLines(theme.renderPrompt(prompt, mark: "\u{1}")).parts
     if !above.isEmpty { put(above) }
@@ -108,7 +110,14 @@ package final class LineEditorTerminal: Terminal {
   }
 
   package func write(_ text: StyledText) {
-    put(theme.render(text))
+    guard !text.isEmpty else { return }
+    put(progress.erase() + theme.render(text))
+  }
+
+  package func showProgress(_ line: StyledText?) {
+    guard escapes, editor != nil else { return }
+    let change = progress.show(line, columns: columns, theme: theme)
+    if !change.isEmpty { put(change) }
   }
 
   private func put(_ text: String) {
@@ -134,6 +143,7 @@ package final class LineEditorTerminal: Terminal {
   }
 
   package func lend(to body: () -> Void) {
+    showProgress(nil)
     line_editor_lend(opened)
     defer { line_editor_take_back(opened) }
     body()
@@ -141,6 +151,7 @@ package final class LineEditorTerminal: Terminal {
 
   package func close() {
     guard let editor else { return }
+    showProgress(nil)
     self.editor = nil
     line_editor_close(editor)
   }

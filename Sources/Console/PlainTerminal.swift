@@ -110,6 +110,9 @@ package final class PlainTerminal: Terminal {
     }
   }
 
+  /// Nothing: what was written here stays.
+  package func showProgress(_ line: StyledText?) {}
+
   package func wait(atMost limit: Duration) -> WaitOutcome {
     let deadline = ContinuousClock.now + limit
     while !bell.wasRung() {

@@ -7,6 +7,8 @@ package struct Environment {
   package var log: any EventLog
   package var catalog: any DeckCatalog
   package var source: any CardSource
+  package var explainer: any Explainer
+  package var models: any ModelDirectory
   package var clock: any WallClock
   package var preferences: any Preferences
   /// Unique to this run of the program, over all devices.
@@ -14,12 +16,15 @@ package struct Environment {
 
   package init(
     terminal: any Terminal, log: any EventLog, catalog: any DeckCatalog, source: any CardSource,
-    clock: any WallClock, preferences: any Preferences, run: String
+    explainer: any Explainer, models: any ModelDirectory, clock: any WallClock,
+    preferences: any Preferences, run: String
   ) {
     self.terminal = terminal
     self.log = log
     self.catalog = catalog
     self.source = source
+    self.explainer = explainer
+    self.models = models
     self.clock = clock
     self.preferences = preferences
     self.run = run

@@ -69,8 +69,8 @@ struct Composition {
     defer { terminal.close() }
     let session = Session(
       Environment(
-        terminal: terminal, log: log, catalog: library, source: library, clock: clock,
-        preferences: configuration, run: Composition.randomName))
+        terminal: terminal, log: log, catalog: library, source: library, explainer: NoModel(),
+        models: NoModel(), clock: clock, preferences: configuration, run: Composition.randomName))
     guard try session.run(topic: topic) else { return false }
     backUp(log)
     return true

@@ -140,7 +140,9 @@ private struct DribblingSource: CardSource {
 
   func deal(_ order: BatchOrder) -> AsyncThrowingStream<Dealing, any Error> {
     AsyncThrowingStream { stream in
-      for card in cards { stream.yield(.cards(DealtCards(cards: [card], deck: nil, source: "a model"))) }
+      for card in cards {
+        stream.yield(.cards(DealtCards(cards: [card], deck: nil, source: "a model")))
+      }
       stream.finish()
     }
   }

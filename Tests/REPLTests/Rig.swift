@@ -16,15 +16,16 @@ final class Rig {
   init(
     _ script: [ScriptedTerminal.Step], isInteractive: Bool = true,
     log: MemoryEventLog = MemoryEventLog(), run: String = "run-1", decks: [Deck]? = nil,
-    source: (any CardSource)? = nil
+    source: (any CardSource)? = nil, explainer: any Explainer = NoModel(),
+    models: any ModelDirectory = NoModel()
   ) throws {
     terminal = ScriptedTerminal(script, isInteractive: isInteractive)
     self.log = log
     let library = try decks.map(OfflineLibrary.init) ?? OfflineLibrary.builtIn()
     session = Session(
       Environment(
-        terminal: terminal, log: log, catalog: library, source: source ?? library, clock: clock,
-        preferences: preferences, run: run))
+        terminal: terminal, log: log, catalog: library, source: source ?? library,
+        explainer: explainer, models: models, clock: clock, preferences: preferences, run: run))
   }
 
   convenience init(

@@ -26,11 +26,15 @@ package final class ScriptedTerminal: Terminal {
   package private(set) var shown = ""
   /// What was written, a piece a call.
   package private(set) var pieces: [StyledText] = []
+  /// The progress lines, nil where one was taken away or written over.
+  package private(set) var progress: [String?] = []
   package private(set) var prompts: [String] = []
   package private(set) var isClosed = false
   /// Called before a line is read, and before what is written is shown.
   package var onPrompt: () -> Void = {}
   package var onWrite: (StyledText) -> Void = { _ in }
+  /// Called before each wait.
+  package var onWait: () -> Void = {}
   private var script: [Step]
   private let bell = DispatchSemaphore(value: 0)
 
@@ -56,8 +60,9 @@ package final class ScriptedTerminal: Terminal {
   package func readLine(prompt: StyledText, whenWoken: () -> StyledText) -> LineInput {
     if bell.wait(timeout: .now()) == .success {
       let news = whenWoken()
-      if !news.isEmpty { write(news) }
+      write(news)
     }
+    showProgress(nil)
     prompts.append(prompt.plain)
     onPrompt()
     while let step = script.popLast() {
@@ -121,12 +126,20 @@ package final class ScriptedTerminal: Terminal {
   }
 
   package func write(_ text: StyledText) {
+    guard !text.isEmpty else { return }
+    showProgress(nil)
     onWrite(text)
     pieces.append(text)
     shown += theme.render(text)
   }
 
+  package func showProgress(_ line: StyledText?) {
+    let text = line?.onOneLine(columns: columns - 1).plain
+    if text != progress.last ?? nil { progress.append(text) }
+  }
+
   package func wait(atMost limit: Duration) -> WaitOutcome {
+    onWait()
     if !waits.isEmpty { return waits.removeFirst() }
     let milliseconds = Int(limit / .milliseconds(1))
     return bell.wait(timeout: .now() + .milliseconds(milliseconds)) == .success
