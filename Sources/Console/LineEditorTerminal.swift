@@ -81,7 +81,7 @@ package final class LineEditorTerminal: Terminal {
   }
 
   package func readSecret(prompt: StyledText) -> LineInput {
-    put(theme.render(prompt))
+    write(prompt)
     return input { line_editor_read_secret(opened, &$0, &$1) }
   }
 

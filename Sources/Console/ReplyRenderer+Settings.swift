@@ -12,11 +12,16 @@ extension ReplyRenderer {
     let names = (rows.map { DisplayWidth.of($0.setting.rawValue) }.max() ?? 0) + 2
     for row in rows {
       let entry = entry(row, width: names, value: row.setting.listed(row.value))
-      if page.columns < ReplyRenderer.narrowestExplainedList {
+      let width = names + ReplyRenderer.valueColumn
+      let used = DisplayWidth.of(entry.plain)
+      if isNarrow(page), used > page.textWidth {
+        page.addRow(
+          StyledText(row.setting.rawValue, .accent), width: names,
+          StyledText(row.setting.listed(row.value)))
+      } else if isNarrow(page) || used >= width {
         page.add(entry)
       } else {
-        page.addRow(
-          entry, width: names + ReplyRenderer.valueColumn, StyledText(row.setting.gist, .dim))
+        page.addRow(entry, width: width, StyledText(row.setting.gist, .dim))
       }
     }
     page.space()
@@ -31,15 +36,17 @@ extension ReplyRenderer {
   }
 
   private static let valueColumn = 22
-  /// The narrowest window in which a list of settings says what they are.
-  private static let narrowestExplainedList = 70
+
+  /// Whether there is no room beside a name and its value.
+  private func isNarrow(_ page: Page) -> Bool { page.columns < 70 }
 
   // MARK: Models
 
   func add(_ report: ModelsReport, to page: inout Page) {
     page.add(
       StyledText("\(report.current.service): ", .strong) + StyledText(heading(of: report)))
-    let shown = report.rows.prefix(ReplyRenderer.mostModels)
+    // A screenful: two columns where there is room for them.
+    let shown = report.rows.prefix(isNarrow(page) ? 18 : 36)
     let digits = String(shown.last?.number ?? 0).count
     let cells = shown.map { row in
       let isCurrent = row.name == report.current.model
@@ -63,7 +70,4 @@ extension ReplyRenderer {
     let isListed = report.rows.contains { $0.name == report.current.model }
     return models + part + (isListed ? "" : ", \(report.current.model) in use")
   }
-
-  /// The most models listed at once: two columns of these fill a screen.
-  private static let mostModels = 36
 }

@@ -21,6 +21,13 @@ enum Notices {
     "This machine knows no time zone \"\(name)\". Names look like Europe/Berlin. Nothing was changed."
   }
 
+  static let listingModels = "Asking for the models … (Ctrl-C stops)"
+
+  static func trying(_ model: String) -> String { "Trying \(model) … (Ctrl-C stops)" }
+
+  /// What a service is called before it has told its name.
+  static let provider = "The provider"
+
   static func secretPrompt(_ setting: Setting) -> String {
     "  \(setting.rawValue), not shown> "
   }

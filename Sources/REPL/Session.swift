@@ -164,7 +164,9 @@ package final class Session {
       }
     case .deal(let order): dealer.deal(order)
     case .stopDealing: dealer.cancel()
-    case .askLater, .explain, .listModels, .tryModel: break
+    case .askLater, .explain: break
+    case .listModels: listModels()
+    case .tryModel(let name): tryModel(name)
     case .askSecret(let setting): askSecret(for: setting)
     case .applySetting(let setting, let value): apply(setting, value)
     case .leave: isOver = true

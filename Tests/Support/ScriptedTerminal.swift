@@ -80,13 +80,19 @@ package final class ScriptedTerminal: Terminal {
   }
 
   package func readSecret(prompt: StyledText) -> LineInput {
+    showProgress(nil)
     prompts.append(prompt.plain)
-    guard case .read(let input)? = script.popLast() else {
-      Misuse.record("A secret was asked for, and the script has no line for it")
-      return .endOfInput
-    }
     if echoes, isInteractive { note(prompt.plain) }
-    return input
+    while let step = script.popLast() {
+      switch step {
+      case .meanwhile(let body):
+        do { try body() } catch { Misuse.record("Meanwhile this went wrong: \(error)") }
+      case .news: Misuse.record("News is not taken while a secret is typed")
+      case .read(let input): return input
+      }
+    }
+    Misuse.record("A secret was asked for after the last line of the script")
+    return .endOfInput
   }
 
   private func take(_ whenWoken: () -> StyledText, until isEnough: () -> Bool) {

@@ -31,7 +31,7 @@ extension Setting {
     case .sampling: "on or off"
     case .language: "of the cards, like French"
     case .celebrations: "quiet, normal or full"
-    case .rollover: "the day's first hour, 0 to 12"
+    case .rollover: "the day's first hour, 0–12"
     case .theme: "dark, light, contrast, none"
     case .timeZone: "like Europe/Berlin"
     }
