@@ -60,8 +60,8 @@ struct Composition {
     let log = try openLog()
     try tellUnknownZone(log)
     let library = LazyLibrary()
-    let models = ModelConfiguration(
-      configuration, ModelVariables(variables), options: options.ofModel)
+    let models = models(configuration, options: options.ofModel)
+    let seams = seams(models, library)
     // Nothing but the session writes from here on.
     let terminal = makeTerminal(options, configuration, library)
     defer { terminal.close() }
@@ -69,7 +69,7 @@ struct Composition {
       Environment(
         terminal: terminal, log: log,
         catalog: OpenEndedCatalog(library: library, models: models),
-        source: library, explainer: NoModel(), models: NoModel(), clock: clock,
+        source: seams.source, explainer: seams.explainer, models: seams.directory, clock: clock,
         preferences: LearnerPreferences(configuration, models), run: Composition.randomName))
     guard try session.run(topic: topic) else { return false }
     backUp(log)

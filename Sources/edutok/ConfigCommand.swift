@@ -73,7 +73,7 @@ struct ConfigCommand {
   private func values() throws -> (Setting) -> String {
     let own = Configuration(path: composition.home.configurationFile)
     if let fault = own.fault { throw fault }
-    let models = ModelConfiguration(own, ModelVariables(composition.variables))
+    let models = composition.models(own)
     let synced = try LearnerFold(composition).progress.settings
     return { setting in
       if setting.isSecret { return (models.state(of: setting) ?? .missing).rawValue }

@@ -1,6 +1,6 @@
 /// The address of a server that may be sent a key: https, or plain http on this machine.
 package struct ServerAddress: Equatable, Sendable {
-  /// As it was given, without white space round it.
+  /// As it was given, without white space and quotes round it.
   package let text: String
   /// `example.org`, or `localhost:11434`: fit to be told.
   package let authority: String
@@ -8,7 +8,7 @@ package struct ServerAddress: Equatable, Sendable {
   /// Nil for an address of another kind, for plain http to another machine, and for one with a user
   /// name, a query or a fragment, which may hold what nobody should read.
   package init?(_ given: String) {
-    let text = given.trimmed
+    let text = String(KeyText.unquoted(given))
     guard let rest = ServerAddress.afterScheme(text),
       text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }),
       !text.contains(where: { "?#@\\\"<>".contains($0) })

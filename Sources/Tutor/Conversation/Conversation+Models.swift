@@ -85,7 +85,7 @@ extension Conversation {
   /// Keeps a model that answered.
   mutating func choose(_ model: String, _ trouble: ModelTrouble?) {
     if let trouble {
-      say(.problem(Wording.modelNotTaken(model, trouble)))
+      say(.problem(Wording.modelNotTaken(trouble)))
       return
     }
     models.chosen = model

@@ -8,7 +8,8 @@ extension Wording {
   }
 
   static func noModelList(_ trouble: ModelTrouble) -> String {
-    "The models cannot be listed. \(sentence(trouble))"
+    [happened(trouble), "The models could not be listed.", advice(trouble)].compactMap(\.self)
+      .joined(separator: " ")
   }
 
   static func noModelNumber(_ number: Int, count: Int) -> String {
@@ -19,11 +20,8 @@ extension Wording {
     "\(model) answers; it is the model from now on."
   }
 
-  static func modelNotTaken(_ model: String, _ trouble: ModelTrouble) -> String {
-    "\(model) was tried and not taken. \(sentence(trouble)) The model stays as it was."
-  }
-
-  private static func sentence(_ trouble: ModelTrouble) -> String {
-    "\(trouble.service) did not answer."
+  static func modelNotTaken(_ trouble: ModelTrouble) -> String {
+    [happened(trouble), "The model stays as it was.", advice(trouble)].compactMap(\.self)
+      .joined(separator: " ")
   }
 }
