@@ -4,13 +4,16 @@
 // that stands before the C library's file functions (libfaketime). The loader hands them over.
 
 static int count;
-static char **arguments;
+static char **arguments, **variables;
 
-__attribute__((constructor)) static void take(int argc, char **argv) {
+__attribute__((constructor)) static void take(int argc, char **argv, char **environment) {
   count = argc;
   arguments = argv;
+  variables = environment;
 }
 
 int edutok_argument_count(void) { return count; }
 
 const char *edutok_argument(int index) { return index < count ? arguments[index] : ""; }
+
+const char *edutok_variable(int index) { return variables ? variables[index] : 0; }

@@ -1,4 +1,5 @@
 internal import CLineEditor
+internal import Tutor
 
 /// The terminal a person sits at: libedit, with history, completion and messages above the prompt.
 ///
@@ -74,22 +75,35 @@ package final class LineEditorTerminal: Terminal {
   }
 
   private func read(after prompt: String) -> LineInput {
+    let input = input { line_editor_read(opened, prompt, &$0, &$1) }
+    if case .text(let line) = input { remember(line) }
+    return input
+  }
+
+  package func readSecret(prompt: StyledText) -> LineInput {
+    write(prompt)
+    return input { line_editor_read_secret(opened, &$0, &$1) }
+  }
+
+  private func input(
+    _ read: (inout UnsafePointer<CChar>?, inout Int) -> line_editor_outcome
+  ) -> LineInput {
     var bytes: UnsafePointer<CChar>?
     var count = 0
-    switch line_editor_read(opened, prompt, &bytes, &count) {
+    switch read(&bytes, &count) {
     case line_editor_text:
       let text = UnsafeRawBufferPointer(start: bytes, count: count)
-      let line = String(decoding: text, as: UTF8.self)
-      remember(line)
-      return .text(line)
+      return .text(String(decoding: text, as: UTF8.self))
     case line_editor_interrupted: return .interrupted
     case line_editor_too_long: return .tooLong
     default: return .endOfInput
     }
   }
 
+  /// Keeps the line for ↑ and the next run, unless it holds a secret.
   private func remember(_ line: String) {
     guard !line.utf8.contains(0), line.contains(where: { !$0.isWhitespace }) else { return }
+    guard !Setting.holdsSecret(line) else { return }
     guard line != history.entries.last else { return }
     history.append(line)
     line_editor_remember(opened, line)

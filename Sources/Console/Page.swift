@@ -104,6 +104,26 @@ struct Page {
     }
   }
 
+  /// Adds cells in as many columns as fit, to be read down and then across.
+  mutating func addColumns(_ cells: [StyledText]) {
+    let widths = cells.map { DisplayWidth.of($0.plain) }
+    let cell = (widths.max() ?? 0) + Page.columnGap
+    let across = max(1, (textWidth + Page.columnGap) / cell)
+    let rows = (cells.count + across - 1) / across
+    guard across > 1 else {
+      for cell in cells { add(cell) }
+      return
+    }
+    for row in 0..<rows {
+      var line = StyledText()
+      for (column, index) in stride(from: row, to: cells.count, by: rows).enumerated() {
+        let used = DisplayWidth.of(line.plain)
+        line.append(Page.blanks(column * cell - used) + cells[index])
+      }
+      append(line)
+    }
+  }
+
   private static let columnGap = 2
   /// The narrowest window in which two names stand side by side.
   private static let narrowestTable = 70

@@ -58,6 +58,10 @@ package final class PlainTerminal: Terminal {
     }
   }
 
+  package func readSecret(prompt: StyledText) -> LineInput {
+    readLine(prompt: prompt, whenWoken: { StyledText() })
+  }
+
   private func text(of line: ArraySlice<UInt8>) -> LineInput {
     let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
     return line.count > Self.longestLine ? .tooLong : .text(String(decoding: line, as: UTF8.self))

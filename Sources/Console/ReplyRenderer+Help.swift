@@ -29,15 +29,6 @@ extension ReplyRenderer {
         + "`help COMMAND` tells more.", .dim)
   }
 
-  func add(_ rows: [SettingRow], to page: inout Page) {
-    for row in rows {
-      let name = DisplayWidth.pad(row.setting.rawValue, to: 14)
-      let value = row.value.isEmpty ? "(device)" : row.value
-      page.addRow(
-        StyledText(name, .accent) + StyledText(value), width: 30,
-        StyledText(row.setting.meaning, .dim))
-    }
-  }
 }
 
 extension CommandHelp {

@@ -53,6 +53,7 @@ package struct ReplyRenderer: Sendable {
     case .depth(let report): add(report, to: &page)
     case .help(let name): addHelp(name, to: &page)
     case .settings(let rows): add(rows, to: &page)
+    case .models(let report): add(report, to: &page)
     case .farewell(let farewell): add(farewell, to: &page)
     }
   }

@@ -52,6 +52,10 @@ package protocol Terminal: AnyObject {
   /// history search stay as they were.
   func readLine(prompt: StyledText, whenWoken: () -> StyledText) -> LineInput
 
+  /// Reads one line that nobody sees: without echo, and kept in no history. Ctrl-C and Ctrl-D give it
+  /// up; a prompt is shown where a person sits there.
+  func readSecret(prompt: StyledText) -> LineInput
+
   /// Writes the text as it is, and flushes it.
   func write(_ text: StyledText)
 

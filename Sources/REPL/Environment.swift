@@ -37,7 +37,8 @@ package struct Environment {
 
 /// The settings this device keeps to itself.
 package protocol Preferences: AnyObject {
-  /// As it would be typed; nil where the default counts.
+  /// As it would be typed, of a key its `KeyState`; nil where the default counts. Asked anew at each
+  /// step, so that what another window has set counts.
   func value(of setting: Setting) -> String?
 
   /// Stores a value, or with nil puts the default back. Throws where it could not be stored; the

@@ -1,3 +1,5 @@
+internal import Tutor
+
 /// What the loop itself has to say: what happened, what was done, what to type next.
 enum Notices {
   static let lineTooLong = "That line is longer than 64 KiB and was not taken."
@@ -18,6 +20,19 @@ enum Notices {
   static func unknownZone(_ name: String) -> String {
     "This machine knows no time zone \"\(name)\". Names look like Europe/Berlin. Nothing was changed."
   }
+
+  static let listingModels = "Asking for the models … (Ctrl-C stops)"
+
+  static func trying(_ model: String) -> String { "Trying \(model) … (Ctrl-C stops)" }
+
+  /// What a service is called before it has told its name.
+  static let provider = "The provider"
+
+  static func secretPrompt(_ setting: Setting) -> String {
+    "  \(setting.rawValue), not shown> "
+  }
+
+  static let secretTooLong = "That is far longer than a key. Nothing was changed."
 
   static func settingNotStored(_ error: any Error) -> String {
     "The setting could not be stored: \(error). Nothing was changed."

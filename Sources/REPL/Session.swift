@@ -80,14 +80,6 @@ package final class Session {
     return conversation
   }
 
-  private var ownSettings: [String: String] {
-    var values: [String: String] = [:]
-    for setting in Setting.allCases where !setting.isSynced {
-      values[setting.rawValue] = environment.preferences.value(of: setting)
-    }
-    return values
-  }
-
   private func greet() {
     guard let standing else { return }
     let today = environment.clock.now(settings: standing.settings).day
@@ -138,7 +130,7 @@ package final class Session {
       let now = environment.clock.now(settings: draft.progress.settings)
       return draft.respond(to: input, at: now).effects.contains(.leave)
     case .topicLoaded, .cardsDealt, .dealingNews, .dealingEnded, .askAgain, .explained,
-      .modelsListed, .modelTried, .settingApplied:
+      .modelsListed, .modelTried, .secretTyped, .settingApplied:
       return false
     }
   }
@@ -148,6 +140,7 @@ package final class Session {
     var turn = Turn()
     try environment.log.commit { missed in
       draft.absorb(missed)
+      draft.preferences = ownSettings
       if draft.history.needsWholeLog { draft.refold(from: try environment.log.allEvents()) }
       turn = draft.respond(
         to: try input(), at: environment.clock.now(settings: draft.progress.settings))
@@ -173,26 +166,12 @@ package final class Session {
     case .deal(let order): dealer.deal(order)
     case .stopDealing: dealer.cancel()
     case .askLater(let request, let pause): dealer.askLater(request, after: pause)
-    case .explain, .listModels, .tryModel: break
+    case .explain: break
+    case .listModels: listModels()
+    case .tryModel(let name): tryModel(name)
+    case .askSecret(let setting): askSecret(for: setting)
     case .applySetting(let setting, let value): apply(setting, value)
     case .leave: isOver = true
-    }
-  }
-
-  private func apply(_ setting: Setting, _ value: String?) {
-    var problem: String?
-    if setting == .timeZone, let value, !environment.clock.knows(zone: value) {
-      problem = Notices.unknownZone(value)
-    } else if !setting.isSynced {
-      do {
-        try environment.preferences.set(setting, to: value)
-      } catch {
-        problem = Notices.settingNotStored(error)
-      }
-    }
-    perform(.settingApplied(setting, value: value, problem: problem))
-    if setting == .theme, problem == nil {
-      environment.terminal.theme = Theme(named: value ?? setting.defaultValue)
     }
   }
 
@@ -215,7 +194,7 @@ package final class Session {
 
   // MARK: Showing
 
-  private func show(_ reply: [ReplyPart]) {
+  func show(_ reply: [ReplyPart]) {
     let renderer = ReplyRenderer(columns: terminal.columns, volume: volume)
     var text = renderer.render(reply, isBelowBlank: isBelowReply)
     // What is piped in leaves no line of its own between two replies.

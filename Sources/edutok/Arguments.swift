@@ -22,6 +22,8 @@ struct TutorOptions: Equatable {
   var model: String?
   var baseURL: String?
   var isPlain = false
+
+  var ofModel: ModelOptions { ModelOptions(provider: provider, model: model, baseURL: baseURL) }
 }
 
 enum Subcommand: String, CaseIterable {
@@ -135,8 +137,18 @@ extension TutorOptions {
         throw UsageError(message: "--provider takes gemini, openai or offline, not \"\(value)\"")
       }
       provider = value
-    case "model": model = try scanner.value(of: name)
-    case "base-url": baseURL = try scanner.value(of: name)
+    case "model":
+      let value = try scanner.value(of: name)
+      guard let name = Setting.model.normalised(value) else {
+        throw UsageError(message: "--model takes \(Setting.model.meaning)")
+      }
+      model = name
+    case "base-url":
+      // Not repeated: an address may hold a name and a password.
+      guard let address = ServerAddress(try scanner.value(of: name)) else {
+        throw UsageError(message: "--base-url takes \(Setting.baseURL.meaning)")
+      }
+      baseURL = address.text
     case "plain": isPlain = true
     default: throw UsageError(message: "there is no option --\(name)")
     }

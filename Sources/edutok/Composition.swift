@@ -53,10 +53,6 @@ struct Composition {
 
   /// Returns whether the last thing that was to be stored was stored.
   func runTutor(topic: String?, _ options: TutorOptions) throws -> Bool {
-    if let provider = options.provider, provider != "offline" {
-      Standard.error(
-        "\(provider) is not there yet in this version; going on with the offline library")
-    }
     let configuration = Configuration(path: home.configurationFile)
     if let fault = configuration.fault {
       Standard.error("\(fault.happened); going on with the defaults; \(fault.advice)")
@@ -64,13 +60,17 @@ struct Composition {
     let log = try openLog()
     try tellUnknownZone(log)
     let library = LazyLibrary()
+    let models = models(configuration, options: options.ofModel)
+    let seams = seams(models, library)
     // Nothing but the session writes from here on.
     let terminal = makeTerminal(options, configuration, library)
     defer { terminal.close() }
     let session = Session(
       Environment(
-        terminal: terminal, log: log, catalog: library, source: library, explainer: NoModel(),
-        models: NoModel(), clock: clock, preferences: configuration,
+        terminal: terminal, log: log,
+        catalog: OpenEndedCatalog(library: library, models: models),
+        source: seams.source, explainer: seams.explainer, models: seams.directory, clock: clock,
+        preferences: LearnerPreferences(configuration, models),
         pause: { try await Task.sleep(for: $0) }, run: Composition.randomName))
     guard try session.run(topic: topic) else { return false }
     backUp(log)

@@ -1,3 +1,4 @@
+internal import Console
 internal import Persistence
 internal import Tutor
 
@@ -10,7 +11,9 @@ struct ConfigCommand {
   func run(_ words: [String]) throws -> Bool {
     guard let verb = words.first else {
       let value = try values()
-      for setting in Setting.allCases { Standard.output("\(setting.rawValue)=\(value(setting))") }
+      for setting in Setting.allCases {
+        Standard.output("\(setting.rawValue)=\(setting.listed(value(setting)))")
+      }
       return true
     }
     switch (verb, words.count) {
@@ -19,17 +22,43 @@ struct ConfigCommand {
       Standard.output(try values()(setting))
     case ("set", 3...):
       let setting = try setting(words[1])
-      let typed = words[2...].joined(separator: " ")
-      guard let value = setting.normalised(typed),
-        setting != .timeZone || composition.clock.knows(zone: value)
-      else {
-        throw UsageError(message: "\(setting.rawValue) cannot be \"\(typed)\": \(setting.meaning)")
+      try set(setting, to: words[2...].joined(separator: " "))
+    case ("set", 2):
+      let setting = try setting(words[1])
+      guard setting.isSecret else {
+        throw UsageError(message: "\(setting.rawValue) needs a value: \(setting.meaning)")
       }
-      try store(setting, value)
+      try set(setting, to: try secret(for: setting))
     case ("unset", 2): try store(try setting(words[1]), nil)
     default: throw UsageError(message: "config takes get NAME, set NAME VALUE or unset NAME")
     }
     return true
+  }
+
+  private func set(_ setting: Setting, to typed: String) throws {
+    guard let value = setting.normalised(typed),
+      setting != .timeZone || composition.clock.knows(zone: value)
+    else {
+      let what =
+        setting.mayBeRepeated
+        ? "\(setting.rawValue) cannot be \"\(typed)\"" : "that cannot be \(setting.rawValue)"
+      throw UsageError(message: "\(what): \(setting.meaning)")
+    }
+    try store(setting, value)
+  }
+
+  /// A key as it is typed, unseen, or the next line of what is piped in.
+  private func secret(for setting: Setting) throws -> String {
+    let terminal: any Terminal =
+      LineEditorTerminal(historyPath: nil, theme: .none, escapes: false) { _ in
+        Completion(replaced: 0, candidates: [])
+      } ?? PlainTerminal()
+    defer { terminal.close() }
+    switch terminal.readSecret(prompt: StyledText("\(setting.rawValue), not shown> ")) {
+    case .text(let typed) where !typed.trimmed.isEmpty: return typed
+    case .text, .interrupted, .endOfInput: throw PlainError("no key was given; nothing was changed")
+    case .tooLong: throw PlainError("that is far longer than a key; nothing was changed")
+    }
   }
 
   private func setting(_ name: String) throws -> Setting {
@@ -44,9 +73,12 @@ struct ConfigCommand {
   private func values() throws -> (Setting) -> String {
     let own = Configuration(path: composition.home.configurationFile)
     if let fault = own.fault { throw fault }
+    let models = composition.models(own)
     let synced = try LearnerFold(composition).progress.settings
     return { setting in
-      (setting.isSynced ? synced[setting.rawValue] : own.value(of: setting)) ?? setting.defaultValue
+      if setting.isSecret { return (models.state(of: setting) ?? .missing).rawValue }
+      return (setting.isSynced ? synced[setting.rawValue] : own.value(of: setting))
+        ?? setting.defaultValue
     }
   }
 

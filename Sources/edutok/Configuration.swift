@@ -4,39 +4,94 @@ internal import Persistence
 internal import REPL
 internal import Tutor
 
-/// config.json: the settings this device keeps to itself. Members it does not know stay in it.
-final class Configuration: Preferences {
+/// config.json: the settings this device keeps to itself, and what is known of its models' servers.
+/// Members it does not know stay in it.
+///
+/// From any thread. Each question looks whether another window has changed the file.
+final class Configuration: Sendable {
+  private struct Content {
+    var members: [String: JSONValue] = [:]
+    var fault: ConfigurationError?
+    var stamp: FileStamp?
+  }
+
   private let path: String
-  private var members: [String: JSONValue] = [:]
-  /// What keeps the file from being used: the defaults count, and nothing can be set.
-  private(set) var fault: ConfigurationError?
+  private let content: Locked<Content>
+  /// The member that holds what is known of servers.
+  private static let servers = "servers"
 
   init(path: String) {
     self.path = path
-    do throws(ConfigurationError) {
-      members = try Configuration.members(at: path)
-    } catch {
-      fault = error
+    content = Locked(Configuration.content(at: path))
+  }
+
+  /// What keeps the file from being used: the defaults count, and nothing can be set.
+  var fault: ConfigurationError? { current { $0.fault } }
+
+  /// What the file says, a key too; nil where it says nothing that the setting can be.
+  func value(of setting: Setting) -> String? {
+    current { content in
+      guard !content.members.isEmpty else { return nil }
+      return content.members[setting.rawValue]?.string.flatMap(setting.normalised)
     }
   }
 
-  func value(of setting: Setting) -> String? {
-    guard !members.isEmpty else { return nil }
-    return members[setting.rawValue]?.string.flatMap(setting.normalised)
-  }
+  /// Changes with each change of the file.
+  var stamp: FileStamp? { FileStamp(path) }
 
   /// Takes up what other windows have set meanwhile. Throws `ConfigurationError` for a file that
   /// makes no sense, which stays as it is, and `StoreError` for one that cannot be written.
   func set(_ setting: Setting, to value: String?) throws {
+    try change { $0[setting.rawValue] = value.map(JSONValue.string) }
+  }
+
+  // MARK: Servers
+
+  func note(_ name: String) -> String? {
+    current { content in
+      guard !content.members.isEmpty else { return nil }
+      return content.members[Configuration.servers]?[name]?.string
+    }
+  }
+
+  func keep(_ note: String?, as name: String) throws {
+    try change { members in
+      var notes: [String: JSONValue] = [:]
+      if case .object(let known)? = members[Configuration.servers] { notes = known }
+      notes[name] = note.map(JSONValue.string)
+      members[Configuration.servers] = notes.isEmpty ? nil : .object(notes)
+    }
+  }
+
+  // MARK: The file
+
+  private func current<Result>(_ body: (Content) -> Result) -> Result {
+    content.withLock { content in
+      if content.stamp != FileStamp(path) { content = Configuration.content(at: path) }
+      return body(content)
+    }
+  }
+
+  private func change(_ body: (inout [String: JSONValue]) -> Void) throws {
     let folder = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
     try PrivateFile.makeFolder(String(folder))
     try FolderLock.hold(String(folder), patience: .seconds(5)) {
       var changed = try Configuration.members(at: path)
-      changed[setting.rawValue] = value.map(JSONValue.string)
-      try write(changed)
-      members = changed
-      fault = nil
+      let before = changed
+      body(&changed)
+      if changed != before { try write(changed) }
     }
+  }
+
+  private static func content(at path: String) -> Content {
+    // Looked at before it is read: a change in between is found the next time.
+    var content = Content(stamp: FileStamp(path))
+    do throws(ConfigurationError) {
+      content.members = try members(at: path)
+    } catch {
+      content.fault = error
+    }
+    return content
   }
 
   /// What the file holds; one that is missing holds nothing.

@@ -13,7 +13,7 @@ struct DoctorCommand {
     var advice: String?
   }
 
-  private let composition: Composition
+  let composition: Composition
   private let json: Bool
   private let repair: Bool
 
@@ -29,7 +29,8 @@ struct DoctorCommand {
     let (store, synced) = store()
     let zone = synced?[Setting.timeZone.rawValue]
     let checks =
-      [terminal, locale, timeZone(set: zone), settings] + store + [backups(settings: synced)]
+      [terminal, locale, timeZone(set: zone), settings] + models + store
+      + [backups(settings: synced)]
     show(checks)
     return !checks.contains { $0.status == .fail }
   }
@@ -108,10 +109,16 @@ struct DoctorCommand {
         name: "settings", status: .fail, detail: fault.happened,
         advice: "\(fault.advice); the defaults count until then")
     }
-    let exists = access(path, F_OK) == 0
-    return Check(
-      name: "settings", status: .ok,
-      detail: exists ? path : "the defaults; \(path) may change them")
+    guard let stamp = FileStamp(path) else {
+      return Check(
+        name: "settings", status: .ok, detail: "the defaults; \(path) may change them")
+    }
+    guard stamp.mode & 0o077 == 0 else {
+      return Check(
+        name: "settings", status: .warn, detail: "\(path) can be read by others",
+        advice: "`chmod 600 \(path)` keeps your keys to yourself")
+    }
+    return Check(name: "settings", status: .ok, detail: path)
   }
 
   // MARK: The store

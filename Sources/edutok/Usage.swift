@@ -1,3 +1,5 @@
+internal import Tutor
+
 /// What `--help` says.
 enum Usage {
   /// The subcommands that do their work in this version.
@@ -33,11 +35,18 @@ enum Usage {
     the next card there. `help` inside lists what can be typed.
 
     options:
-      --provider NAME    gemini, openai or offline; only offline is there yet
+      --provider NAME    gemini, openai or offline; else Gemini where a key is set, else an
+                         OpenAI-compatible server where its key or address is, else offline
       --model NAME       the provider's model
-      --base-url URL     where an OpenAI-compatible server listens
+      --base-url URL     where the provider is; alone, where an OpenAI-compatible server is
       --plain            no colour, no redrawing
       --help, --version
+
+    environment:
+      GEMINI_API_KEY or GOOGLE_API_KEY, GOOGLE_GEMINI_BASE_URL
+      OPENAI_API_KEY, OPENAI_BASE_URL
+    An option counts before the environment, that before the settings (`edutok config --help`). A
+    key is never an option.
 
     subcommands:
     \(available.map { "  " + padded(text[$0]?.usage ?? "") + firstSentence(of: $0) }.joined(separator: "\n"))
@@ -52,6 +61,10 @@ enum Usage {
   private static func firstSentence(of subcommand: Subcommand) -> String {
     String((text[subcommand]?.meaning ?? "").prefix { $0 != "." && $0 != "\n" })
   }
+
+  private static let settings = Setting.allCases.map { setting in
+    setting.rawValue + String(repeating: " ", count: 20 - setting.rawValue.count) + setting.gist
+  }.joined(separator: "\n")
 
   private static let text: [Subcommand: (usage: String, meaning: String)] = [
     .study: ("study TOPIC …", "Opens a topic, whatever its words are."),
@@ -81,7 +94,16 @@ enum Usage {
       "Checks surroundings, settings and store, and says what to do. --repair mends the store."
     ),
     .config: (
-      "config [get|set|unset NAME [VALUE]]", "Lists settings, or changes one."
+      "config [get|set|unset NAME [VALUE]]",
+      """
+      Lists settings, or changes one.
+      A key is asked for unseen where VALUE is missing, or read from standard input, and never
+      printed. NAME_command takes a command for /bin/sh that prints the key instead; it runs once, when
+      the key is needed, and for at most 10 s. A key is looked for in the environment, then as the
+      setting, then from the command.
+
+      \(settings)
+      """
     ),
     .completions: ("completions bash|zsh|fish", "Prints a completion script for a shell."),
   ]

@@ -34,7 +34,7 @@ struct ReplyRendererTests {
 
   @Test func everyPartHasASample() {
     let kinds = Set(ReplySamples.all.flatMap(\.reply).map(kind))
-    #expect(kinds.count == 20)
+    #expect(kinds.count == 21)
   }
 
   /// Exhaustive, so that a new part of a reply has to be thought of here.
@@ -59,6 +59,7 @@ struct ReplyRendererTests {
     case .depth: "depth"
     case .help: "help"
     case .settings: "settings"
+    case .models: "models"
     case .farewell: "farewell"
     }
   }

@@ -64,6 +64,14 @@ enum ReplySamples {
       ("help: of one command", [.help(.deeper)]),
       ("help: of one to come", [.help(.leaderboard)]),
       ("settings", [.settings(settings)]),
+      ("settings: one", [.settings([settings[3]])]),
+      ("models: a few", [.models(models(of: gemini, current: "gemini-flash-latest"))]),
+      ("models: one", [.models(models(of: ["gpt-oss:20b"], current: "llama3.2"))]),
+      (
+        "models: narrowed",
+        [.models(models(of: router, current: "m-7/llama-17b-instruct", filter: "7b"))]
+      ),
+      ("models: many", [.models(models(of: router, current: "m-7/llama-17b-instruct"))]),
       ("farewell", [.farewell(farewell(minutes: 26))]),
       ("farewell: nothing done", [.farewell(nothingDone)]),
     ] + celebrations.map { ("celebration: " + $0.name, [.celebrations([$0.celebration])]) }
@@ -224,8 +232,27 @@ enum ReplySamples {
     Setting.allCases.map { setting in
       SettingRow(setting: setting, value: setting.defaultValue, isDefault: true)
     } + [
-      SettingRow(setting: .timeZone, value: "America/Argentina/ComodRivadavia", isDefault: false)
+      SettingRow(setting: .geminiKey, value: "from the environment", isDefault: false),
+      SettingRow(setting: .openAIKeyCommand, value: "pass show openai", isDefault: false),
+      SettingRow(setting: .baseURL, value: "https://openrouter.ai/api/v1", isDefault: false),
+      SettingRow(setting: .timeZone, value: "America/Argentina/ComodRivadavia", isDefault: false),
     ]
+
+  private static let gemini = [
+    "gemini-3.5-flash-lite", "gemini-3.8-flash", "gemini-3.8-pro-preview", "gemini-flash-latest",
+    "gemini-flash-lite-latest",
+  ]
+
+  private static let router = (1...120).map { "m-\($0 % 10)/llama-\($0)b-instruct" }
+
+  private static func models(
+    of names: [String], current: String, filter: String? = nil
+  ) -> ModelsReport {
+    let rows = names.enumerated().map { ModelsReport.Row(number: $0 + 1, name: $1) }
+    return ModelsReport(
+      current: ChosenModel(service: "Gemini", model: current), count: names.count,
+      rows: rows.filter { $0.name.contains(filter ?? "") }, filter: filter)
+  }
 
   private static func farewell(minutes: Int) -> Farewell {
     Farewell(

@@ -117,12 +117,38 @@ struct CommandLineTests {
     #expect(outcome.output.contains("Python · batch 1"))
   }
 
+  /// What is missing is told by the first request.
   @Test(arguments: ["gemini", "openai"])
-  func anotherProviderLeavesTheOfflineCards(name: String) throws {
-    let outcome = try learner.run("--provider=\(name)", "--model", "m", "python")
+  func aProviderWithoutAKeyStartsAllTheSame(name: String) throws {
+    let outcome = try learner.run("--provider=\(name)", "--model", "m", typing: "xp\nquit\n")
     #expect(outcome.status == 0)
+    #expect(outcome.error == "")
+    #expect(outcome.output.contains("0 of 100 XP"))
+  }
+
+  @Test(arguments: [
+    "example.org/v1", "ftp://example.org", "http://example.org/v1", "http://192.168.1.5:11434",
+    "https://me:hush@example.org/v1", "https://example.org/v1?key=hush", "https://", "",
+    "http://localhost.hush.org", "http://127.0.0.1.hush.org/", "https://example.org:0",
+    "https://example.org:x", "http://[::2]/", "https://example.org/#hush",
+  ])
+  func anAddressThatWillNotDoIsNotRepeated(address: String) throws {
+    let outcome = try learner.run("--base-url", address)
+    #expect(outcome.status == 2)
     #expect(outcome.errorLines.count == 1)
-    #expect(outcome.error.contains("going on with the offline library"))
-    #expect(outcome.output.contains("Python · batch 1"))
+    #expect(outcome.error.contains("--base-url takes the address of"))
+    #expect(!outcome.error.contains("hush"))
+    #expect(Learner.names(in: learner.folder) == [])
+  }
+
+  @Test(arguments: [
+    "https://example.org", "HTTPS://example.org/v1/", "http://localhost:11434",
+    "http://127.0.0.1/v1",
+    "http://127.9.9.9:1/v1/chat/completions", "http://[::1]:8080", "http://llama.localhost/",
+  ])
+  func anAddressThatWillDoIsTaken(address: String) throws {
+    let outcome = try learner.run("--base-url", address, typing: "quit\n")
+    #expect(outcome.status == 0)
+    #expect(outcome.error == "")
   }
 }

@@ -13,12 +13,20 @@ struct ConfigTests {
   @Test func everySettingHasItsDefault() throws {
     let outcome = try learner.run("config")
     #expect(outcome.status == 0)
-    #expect(outcome.lines == ["celebrations=normal", "rollover=4", "theme=dark", "time_zone="])
+    #expect(
+      outcome.lines == [
+        "provider=", "model=", "base_url=", "gemini_key=not set", "gemini_key_command=",
+        "openai_key=not set", "openai_key_command=", "sampling=off", "language=",
+        "celebrations=normal", "rollover=4", "theme=dark", "time_zone=",
+      ])
   }
 
   @Test(arguments: [
     ("celebrations", "FULL", "full"), ("theme", "contrast", "contrast"), ("rollover", "0", "0"),
-    ("time_zone", "Asia/Seoul", "Asia/Seoul"),
+    ("time_zone", "Asia/Seoul", "Asia/Seoul"), ("provider", "Gemini", "gemini"),
+    ("model", "gpt-4o:mini", "gpt-4o:mini"), ("sampling", "ON", "on"),
+    ("language", " Brazilian Portuguese ", "Brazilian Portuguese"),
+    ("base_url", "http://localhost:11434/v1", "http://localhost:11434/v1"),
   ])
   func whatIsSetIsGotUntilItIsUnset(name: String, typed: String, value: String) throws {
     let before = try learner.run("config", "get", name).output
@@ -32,7 +40,9 @@ struct ConfigTests {
   @Test(arguments: [
     ("celebrations", "loud"), ("theme", "mauve"), ("rollover", "13"), ("rollover", "-1"),
     ("rollover", "four"), ("time_zone", "Nonsense/City"), ("time_zone", "../../etc/passwd"),
-    ("time_zone", "/etc/passwd"), ("colour", "red"),
+    ("time_zone", "/etc/passwd"), ("colour", "red"), ("provider", "claude"), ("sampling", "0.7"),
+    ("model", ""), ("gemini_key", "two words"), ("openai_key", "schlüssel"),
+    ("base_url", "localhost:1"), ("base_url", "http://example.org/v1"),
   ])
   func aValueThatCannotBeIsRefused(name: String, value: String) throws {
     let outcome = try learner.run("config", "set", name, value)
@@ -42,7 +52,7 @@ struct ConfigTests {
     #expect(try learner.export() == "")
   }
 
-  @Test(arguments: ["gemini_key", "openai_key", "retention", "provider"])
+  @Test(arguments: ["unsplash_key", "retention", "leaderboard"])
   func aSettingOfALaterVersionSaysSo(name: String) throws {
     let outcome = try learner.run("config", "set", name, "secret-value")
     #expect(outcome.status == 1)

@@ -9,7 +9,9 @@ package final class MemoryPreferences: Preferences {
 
   package init() {}
 
-  package func value(of setting: Setting) -> String? { values[setting] }
+  package func value(of setting: Setting) -> String? {
+    setting.isSecret ? values[setting].map { _ in KeyState.set.rawValue } : values[setting]
+  }
 
   package func set(_ setting: Setting, to value: String?) throws {
     if let failure { throw failure }

@@ -79,6 +79,22 @@ package final class ScriptedTerminal: Terminal {
     return .endOfInput
   }
 
+  package func readSecret(prompt: StyledText) -> LineInput {
+    showProgress(nil)
+    prompts.append(prompt.plain)
+    if echoes, isInteractive { note(prompt.plain) }
+    while let step = script.popLast() {
+      switch step {
+      case .meanwhile(let body):
+        do { try body() } catch { Misuse.record("Meanwhile this went wrong: \(error)") }
+      case .news: Misuse.record("News is not taken while a secret is typed")
+      case .read(let input): return input
+      }
+    }
+    Misuse.record("A secret was asked for after the last line of the script")
+    return .endOfInput
+  }
+
   private func take(_ whenWoken: () -> StyledText, until isEnough: () -> Bool) {
     while !isEnough() {
       guard bell.wait(timeout: .now() + ScriptedTerminal.patience) == .success else {

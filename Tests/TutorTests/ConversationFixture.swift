@@ -150,6 +150,8 @@ struct Talk {
   /// How long the learner thinks over each line, in milliseconds.
   var pause: Int64 = 6000
   var day: StudyDay = "2026-03-01"
+  /// What is typed where a key is asked for; nil for Ctrl-C.
+  var secret: String?
   private var uptime: Int64 = 0
 
   /// A seed whose first box falls late, so that totals are those of the cards.
@@ -212,6 +214,7 @@ struct Talk {
         case .applySetting(let setting, let value):
           let problem = value == "Nowhere/Land" ? "no such zone" : nil
           inputs.append(.settingApplied(setting, value: value, problem: problem))
+        case .askSecret(let setting): inputs.append(.secretTyped(setting, secret))
         case .leave: break
         }
       }

@@ -118,6 +118,15 @@ struct ConversationLineTests {
   @Test mutating func allSettingsAreListedWithTheirDefaults() {
     #expect(
       talk.say("config").settings == [
+        SettingRow(setting: .provider, value: "", isDefault: true),
+        SettingRow(setting: .model, value: "", isDefault: true),
+        SettingRow(setting: .baseURL, value: "", isDefault: true),
+        SettingRow(setting: .geminiKey, value: "", isDefault: true),
+        SettingRow(setting: .geminiKeyCommand, value: "", isDefault: true),
+        SettingRow(setting: .openAIKey, value: "", isDefault: true),
+        SettingRow(setting: .openAIKeyCommand, value: "", isDefault: true),
+        SettingRow(setting: .sampling, value: "off", isDefault: true),
+        SettingRow(setting: .language, value: "", isDefault: true),
         SettingRow(setting: .celebrations, value: "normal", isDefault: true),
         SettingRow(setting: .rollover, value: "4", isDefault: true),
         SettingRow(setting: .theme, value: "dark", isDefault: true),

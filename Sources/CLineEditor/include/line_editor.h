@@ -56,6 +56,14 @@ int line_editor_columns(void);
 line_editor_outcome line_editor_read(line_editor *editor, const char *prompt, const char **line,
                                      size_t *length);
 
+/// Reads one line that nobody sees: no echo, no editing but rubbing out (a character, or all with
+/// Ctrl-U), no history. The prompt has been written. Ctrl-C interrupts, Ctrl-D ends it, and more
+/// than 4 KiB are too long.
+///
+/// `*line` holds `*length` bytes and lives until the next reading.
+line_editor_outcome line_editor_read_secret(line_editor *editor, const char **line,
+                                            size_t *length);
+
 /// Makes an entry the youngest of the history; an older one with the same text goes.
 void line_editor_remember(line_editor *editor, const char *entry);
 

@@ -83,13 +83,19 @@ package struct CommandHelp: Sendable {
       self.init(
         "config [get|set|unset NAME [VALUE]]", "settings",
         "`config` lists them, `config set NAME VALUE` changes one, `config unset NAME` puts its "
-          + "default back.")
+          + "default back. A key is asked for unseen where VALUE is missing, and never shown. With "
+          + "NAME_command a command prints it instead.")
+    case .models:
+      self.init(
+        "models [N|NAME|TEXT]", "which model writes",
+        "Lists the provider's models; TEXT narrows the list. A number of the list or a model's name "
+          + "tries that model with one tiny request and, where it answers, keeps it.")
     case .help: self.init("help [COMMAND]", "what can be typed", "With a command: more about it.")
     case .quit:
       self.init("quit (q)", "leave", "So does Ctrl-D. Everything is kept as it is.")
     case .ask, .skills, .search, .review, .plan, .calendar, .challenges, .achievements, .bookmark,
       .bookmarks, .like, .image, .share, .leaderboard, .signup, .login, .logout, .account, .sync,
-      .group, .edit, .drop, .models:
+      .group, .edit, .drop:
       return nil
     }
   }

@@ -24,11 +24,11 @@ package enum CommandName: String, CaseIterable, Sendable {
   package var isAvailable: Bool {
     switch self {
     case .next, .back, .deeper, .depth, .hint, .reveal, .got, .again, .easy, .why, .topic, .topics,
-      .undo, .xp, .streak, .stats, .box, .config, .help, .quit:
+      .undo, .xp, .streak, .stats, .box, .config, .models, .help, .quit:
       true
     case .ask, .skills, .search, .review, .plan, .calendar, .challenges, .achievements, .bookmark,
       .bookmarks, .like, .image, .share, .leaderboard, .signup, .login, .logout, .account, .sync,
-      .group, .edit, .drop, .models:
+      .group, .edit, .drop:
       false
     }
   }
@@ -39,8 +39,10 @@ package enum CommandName: String, CaseIterable, Sendable {
     switch self {
     case .next, .back, .depth, .hint, .reveal, .got, .again, .easy, .why, .plan, .undo, .xp,
       .streak, .challenges, .achievements, .stats, .bookmark, .bookmarks, .like, .image, .share,
-      .logout, .sync, .edit, .models, .quit:
+      .logout, .sync, .edit, .quit:
       return words.isEmpty
+    case .models:
+      return words.count <= 1
     case .deeper:
       return words.isEmpty || (words.count == 1 && Depth(words[0]) != nil)
     case .box:
@@ -70,8 +72,8 @@ package enum CommandName: String, CaseIterable, Sendable {
     }
   }
 
-  /// Whether any words after the name make sense for this command.
-  var takesAnyWords: Bool { accepts("any words, whatever they are") }
+  /// Whether words that are no grammar make sense after the name: "model trains" is no `models trains`.
+  var takesAnyWords: Bool { self == .models || accepts("any words, whatever they are") }
 
   /// The command that `word` names in full, by its letter, or as the beginning of no other.
   static func resolve(_ word: String) -> CommandName? {

@@ -23,6 +23,14 @@ package enum ParsedLine: Equatable, Sendable {
   case question(String)
   case topic(String)
 
+  /// Whether it is one beyond doubt, well used or not.
+  var isCommand: Bool {
+    switch self {
+    case .command, .misused: true
+    case .empty, .near, .answer, .question, .topic: false
+    }
+  }
+
   /// What such a line is where the question is not answered with yes.
   package enum Otherwise: Equatable, Sendable {
     case topic(String)

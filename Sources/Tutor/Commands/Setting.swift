@@ -6,7 +6,7 @@ package enum Setting: String, CaseIterable, Sendable {
   case geminiKeyCommand = "gemini_key_command"
   case openAIKey = "openai_key"
   case openAIKeyCommand = "openai_key_command"
-  case language
+  case sampling, language
   case celebrations, rollover, theme
   case timeZone = "time_zone"
 
@@ -16,26 +16,55 @@ package enum Setting: String, CaseIterable, Sendable {
     switch self {
     case .rollover, .timeZone: true
     case .provider, .model, .baseURL, .geminiKey, .geminiKeyCommand, .openAIKey, .openAIKeyCommand,
-      .language, .celebrations, .theme:
+      .sampling, .language, .celebrations, .theme:
       false
     }
   }
 
-  /// Whether the value is read without echo, and never shown.
+  /// Whether the value is read without echo, and never shown: what stands for it is a `KeyState`.
   package var isSecret: Bool {
     switch self {
     case .geminiKey, .openAIKey: true
-    case .provider, .model, .baseURL, .geminiKeyCommand, .openAIKeyCommand, .language,
+    case .provider, .model, .baseURL, .geminiKeyCommand, .openAIKeyCommand, .sampling, .language,
       .celebrations, .rollover, .theme, .timeZone:
       false
     }
   }
 
-  /// As it would be typed; empty where the device decides.
+  /// Whether what was typed for it may be repeated where it does not do: a key, a command and an
+  /// address may all hold a secret.
+  package var mayBeRepeated: Bool {
+    switch self {
+    case .geminiKey, .openAIKey, .geminiKeyCommand, .openAIKeyCommand, .baseURL: false
+    case .provider, .model, .sampling, .language, .celebrations, .rollover, .theme, .timeZone: true
+    }
+  }
+
+  /// Whether other models may be had once it has changed.
+  package var choosesModels: Bool {
+    switch self {
+    case .provider, .baseURL, .geminiKey, .geminiKeyCommand, .openAIKey, .openAIKeyCommand: true
+    case .model, .sampling, .language, .celebrations, .rollover, .theme, .timeZone: false
+    }
+  }
+
+  /// The command that prints the key; nil for a setting that is no key.
+  package var keyCommand: Setting? {
+    switch self {
+    case .geminiKey: .geminiKeyCommand
+    case .openAIKey: .openAIKeyCommand
+    case .provider, .model, .baseURL, .geminiKeyCommand, .openAIKeyCommand, .sampling, .language,
+      .celebrations, .rollover, .theme, .timeZone:
+      nil
+    }
+  }
+
+  /// As it would be typed; empty where something else decides.
   package var defaultValue: String {
     switch self {
     case .celebrations: "normal"
     case .rollover: "4"
+    case .sampling: "off"
     case .theme: "dark"
     case .provider, .model, .baseURL, .geminiKey, .geminiKeyCommand, .openAIKey, .openAIKeyCommand,
       .language, .timeZone:
@@ -43,27 +72,11 @@ package enum Setting: String, CaseIterable, Sendable {
     }
   }
 
-  package var meaning: String {
-    switch self {
-    case .provider: "gemini, openai or offline; by default what has a key or a base URL"
-    case .model: "a model's name; `models` lists them"
-    case .baseURL: "the address of an OpenAI-compatible server, like http://localhost:11434/v1"
-    case .geminiKey: "the key for Gemini"
-    case .geminiKeyCommand: "a command that prints the key for Gemini"
-    case .openAIKey: "the key for an OpenAI-compatible server"
-    case .openAIKeyCommand: "a command that prints the key for an OpenAI-compatible server"
-    case .language: "the language of the cards, like French; by default the topic's"
-    case .celebrations: "quiet, normal or full"
-    case .rollover: "the hour at which a study day begins, 0 to 12"
-    case .theme: "dark, light, contrast or none"
-    case .timeZone: "a zone's name like Europe/Berlin"
-    }
-  }
-
   /// The values to choose from; empty where they are not a few words.
   package var choices: [String] {
     switch self {
     case .celebrations: ["quiet", "normal", "full"]
+    case .sampling: ["on", "off"]
     case .theme: ["dark", "light", "contrast", "none"]
     case .provider: ["gemini", "openai", "offline"]
     case .model, .baseURL, .geminiKey, .geminiKeyCommand, .openAIKey, .openAIKeyCommand, .language,
@@ -78,14 +91,31 @@ package enum Setting: String, CaseIterable, Sendable {
   package func normalised(_ value: String) -> String? {
     let value = value.trimmed
     switch self {
-    case .provider, .celebrations, .theme:
+    case .provider, .sampling, .celebrations, .theme:
       return choices.contains(value.lowercased()) ? value.lowercased() : nil
     case .rollover:
       guard let hour = Int(value), (0...12).contains(hour) else { return nil }
       return String(hour)
-    case .model, .baseURL, .geminiKey, .geminiKeyCommand, .openAIKey, .openAIKeyCommand, .language,
-      .timeZone:
-      return value.isEmpty ? nil : value
+    case .geminiKey, .openAIKey: return KeyText.normalised(value)
+    case .baseURL: return ServerAddress(value)?.text
+    case .geminiKeyCommand, .openAIKeyCommand: return Setting.line(value, atMost: 4096)
+    case .model: return Setting.line(value, atMost: 200)
+    case .language: return Setting.line(value, atMost: 60)
+    case .timeZone: return value.isEmpty ? nil : value
     }
   }
+
+  /// One line with something in it and no control character; nil for anything else.
+  private static func line(_ value: String, atMost limit: Int) -> String? {
+    let isPlain = value.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+    return !value.isEmpty && value.utf8.count <= limit && isPlain ? value : nil
+  }
+}
+
+/// What is told of a key instead of the key.
+package enum KeyState: String, Sendable {
+  case set
+  case fromCommand = "from a command"
+  case fromEnvironment = "from the environment"
+  case missing = "not set"
 }

@@ -8,7 +8,12 @@ extension Conversation {
       pending = nil
       if answer(question, with: line) { return }
     }
-    switch CommandParser.parse(line, card: grammar) {
+    let parsed = CommandParser.parse(line, card: grammar)
+    if !parsed.isCommand, Setting.holdsSecret(line) {
+      say(.problem(Wording.holdsSecret))
+      return
+    }
+    switch parsed {
     case .empty: showWhereWeAre()
     case .command(let command): perform(command)
     case .misused(let name): explainUse(of: name)
@@ -93,11 +98,12 @@ extension Conversation {
     case .stats: reportStats()
     case .box: command.argument.isEmpty ? openBox() : say(.odds)
     case .config: configure(command.argument)
+    case .models: browseModels(command.argument)
     case .help: say(.help(CommandName.resolve(command.argument)))
     case .quit: leave()
     case .ask, .skills, .search, .review, .plan, .calendar, .challenges, .achievements, .bookmark,
       .bookmarks, .like, .image, .share, .leaderboard, .signup, .login, .logout, .account, .sync,
-      .group, .edit, .drop, .models:
+      .group, .edit, .drop:
       say(.note(Wording.notThereYet(command.name)))
     }
   }

@@ -156,7 +156,7 @@ extension Conversation {
       switch part {
       case .card, .summary, .proposal: false
       case .greeting, .verdict, .earned, .celebrations, .note, .problem, .hint, .revealed,
-        .experience, .streak, .odds, .stats, .topics, .depth, .help, .settings, .farewell:
+        .experience, .streak, .odds, .stats, .topics, .depth, .help, .settings, .models, .farewell:
         true
       }
     }

@@ -21,12 +21,25 @@ extension Conversation {
     case "get": say(.settings([row(setting)]))
     case "unset": change(setting, to: nil)
     default:
-      guard words.count > 2 else {
+      if words.count > 2 {
+        change(setting, to: words[2])
+      } else if setting.isSecret {
+        turn.effects.append(.askSecret(setting))
+      } else {
         say(.problem(Wording.missingValue(setting)))
-        return
       }
-      change(setting, to: words[2])
     }
+  }
+
+  /// Takes what was typed unseen.
+  ///
+  /// - Parameter typed: Nil where the learner thought better of it.
+  mutating func take(secret typed: String?, for setting: Setting) {
+    guard let typed, !typed.trimmed.isEmpty else {
+      say(.note(Wording.nothingChanged))
+      return
+    }
+    change(setting, to: typed)
   }
 
   private mutating func change(_ setting: Setting, to typed: String?) {
@@ -43,14 +56,20 @@ extension Conversation {
 
   mutating func confirm(_ setting: Setting, value: String?, problem: String?) {
     if let problem {
+      models.chosen = nil
       say(.problem(problem))
       return
     }
     if setting.isSynced {
       record(.settingChanged(SettingChanged(name: setting.rawValue, value: value ?? "")))
     } else {
-      preferences[setting.rawValue] = value
+      // Of a key no more than its state is known here.
+      let known = setting.isSecret ? value.map { KeyState(rawValue: $0) ?? .set }?.rawValue : value
+      preferences[setting.rawValue] = known
     }
+    // Another provider, server or key has other models.
+    if setting.choosesModels { models.names = [] }
+    if setting == .model, confirmModel(value) { return }
     say(.settings([row(setting)]))
   }
 

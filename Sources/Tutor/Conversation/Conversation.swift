@@ -29,7 +29,9 @@ package struct Conversation: Sendable {
   /// What could not be had and is asked for again when its time comes.
   var retry: BatchRequest?
   var pace = DealingPace()
-  /// Settings of this device, by name; those of the log are in `history`.
+  /// What is known of the provider's models, once they were asked for.
+  var models = ModelList()
+  /// Settings of this device, by name, a key as its `KeyState`; those of the log are in `history`.
   package var preferences: [String: String]
   /// This run's own events.
   var recorded: [RecordedEvent] = []
@@ -83,6 +85,7 @@ package struct Conversation: Sendable {
     case .modelsListed(let names, let current, let trouble):
       listModels(names, current: current, trouble)
     case .modelTried(let model, let trouble): choose(model, trouble)
+    case .secretTyped(let setting, let typed): take(secret: typed, for: setting)
     case .settingApplied(let setting, let value, let problem):
       confirm(setting, value: value, problem: problem)
       pace.forgetTroubles()

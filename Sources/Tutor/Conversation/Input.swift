@@ -20,7 +20,10 @@ package enum Input: Sendable {
   case modelsListed([String], current: ChosenModel?, ModelTrouble?)
   /// A model was tried; with what went wrong.
   case modelTried(String, ModelTrouble?)
+  /// What was typed unseen for a setting; nil where the learner thought better of it.
+  case secretTyped(Setting, String?)
   /// A setting can have the value, and is stored where this device keeps it; or why not.
+  /// A key comes as its `KeyState`.
   case settingApplied(Setting, value: String?, problem: String?)
 }
 
@@ -44,6 +47,8 @@ package enum Effect: Equatable, Sendable {
   case explain(ExplainQuestion)
   case listModels
   case tryModel(String)
+  /// Reads a setting's value unseen, and comes back with `secretTyped`.
+  case askSecret(Setting)
   /// Checks a setting's value where the core cannot, and stores it where this device keeps it; nil
   /// puts the default back.
   case applySetting(Setting, value: String?)

@@ -23,6 +23,7 @@ package enum ReplyPart: Equatable, Sendable {
   case depth(DepthReport)
   case help(CommandName?)
   case settings([SettingRow])
+  case models(ModelsReport)
   case farewell(Farewell)
 }
 
@@ -163,6 +164,21 @@ package struct SettingRow: Equatable, Sendable {
   package var setting: Setting
   package var value: String
   package var isDefault: Bool
+}
+
+package struct ModelsReport: Equatable, Sendable {
+  package struct Row: Equatable, Sendable {
+    /// What chooses it: its place in the whole list, from 1.
+    package var number: Int
+    package var name: String
+  }
+
+  package var current: ChosenModel
+  /// How many there are, listed or not.
+  package var count: Int
+  package var rows: [Row]
+  /// What the list was narrowed by, if it was.
+  package var filter: String?
 }
 
 package struct Farewell: Equatable, Sendable {

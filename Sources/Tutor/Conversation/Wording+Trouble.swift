@@ -92,8 +92,8 @@ extension Wording {
     switch setting {
     case .geminiKey: .geminiKeyCommand
     case .openAIKey: .openAIKeyCommand
-    case .provider, .model, .baseURL, .geminiKeyCommand, .openAIKeyCommand, .language,
-      .celebrations, .rollover, .theme, .timeZone:
+    case .provider, .model, .baseURL, .geminiKeyCommand, .openAIKeyCommand, .sampling,
+      .language, .celebrations, .rollover, .theme, .timeZone:
       setting
     }
   }

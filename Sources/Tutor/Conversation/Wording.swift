@@ -169,6 +169,17 @@ enum Wording {
   }
 
   static func badValue(_ value: String, for setting: Setting) -> String {
-    "`\(setting.rawValue)` cannot be \"\(value)\". It takes \(setting.meaning). Nothing was changed."
+    let what =
+      setting.mayBeRepeated
+      ? "`\(setting.rawValue)` cannot be \"\(value)\"."
+      : "That cannot be `\(setting.rawValue)`."
+    return "\(what) It takes \(setting.meaning). Nothing was changed."
   }
+
+  static let nothingChanged = "Nothing was changed."
+
+  /// Said of a line that names a key and is no command.
+  static let holdsSecret =
+    "That line seems to hold a key, so it was not taken as anything. `config set gemini_key` and "
+    + "`config set openai_key` ask for a key unseen."
 }

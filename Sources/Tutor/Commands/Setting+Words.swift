@@ -1,0 +1,67 @@
+extension Setting {
+  /// What it is, as a sentence goes on from "It takes".
+  package var meaning: String {
+    switch self {
+    case .provider: "gemini, openai or offline; by default what has a key or a base URL"
+    case .model: "a model's name; `models` lists them"
+    case .baseURL:
+      "the address of an OpenAI-compatible server, like http://localhost:11434/v1: https, or plain "
+        + "http on this machine, without user name and query"
+    case .geminiKey: "the key for Gemini: one word, without blanks"
+    case .geminiKeyCommand: "a command that prints the key for Gemini"
+    case .openAIKey: "the key for an OpenAI-compatible server: one word, without blanks"
+    case .openAIKeyCommand: "a command that prints the key for an OpenAI-compatible server"
+    case .sampling: "on or off: whether temperature and top-p are sent; newer models refuse them"
+    case .language: "the language of the cards, like French; by default the topic's"
+    case .celebrations: "quiet, normal or full"
+    case .rollover: "the hour at which a study day begins, 0 to 12"
+    case .theme: "dark, light, contrast or none"
+    case .timeZone: "a zone's name like Europe/Berlin"
+    }
+  }
+
+  /// The same in the few words that a list has room for.
+  package var gist: String {
+    switch self {
+    case .provider: "gemini, openai or offline"
+    case .model: "`models` lists them"
+    case .baseURL: "OpenAI-compatible server"
+    case .geminiKey, .openAIKey: "asked for unseen"
+    case .geminiKeyCommand, .openAIKeyCommand: "prints the key"
+    case .sampling: "on or off"
+    case .language: "of the cards, like French"
+    case .celebrations: "quiet, normal or full"
+    case .rollover: "the day's first hour, 0–12"
+    case .theme: "dark, light, contrast, none"
+    case .timeZone: "like Europe/Berlin"
+    }
+  }
+
+  /// What counts where nothing is set and no default has a name.
+  package var whenUnset: String {
+    switch self {
+    case .provider: "automatic"
+    case .model: "the provider's"
+    case .language: "the topic's"
+    case .timeZone: "the device's"
+    case .baseURL, .geminiKey, .geminiKeyCommand, .openAIKey, .openAIKeyCommand, .sampling,
+      .celebrations, .rollover, .theme:
+      KeyState.missing.rawValue
+    }
+  }
+
+  /// A value as a list shows it: of a command only the program, since its arguments may be secret.
+  package func listed(_ value: String) -> String {
+    switch self {
+    case .geminiKeyCommand, .openAIKeyCommand:
+      let words = value.split(separator: " ")
+      guard words.count > 1, let program = words.first, !program.contains("=") else {
+        return words.count == 1 && !value.contains("=") ? value : value.isEmpty ? "" : "…"
+      }
+      return program + " …"
+    case .provider, .model, .baseURL, .geminiKey, .openAIKey, .sampling, .language, .celebrations,
+      .rollover, .theme, .timeZone:
+      return value
+    }
+  }
+}

@@ -1,0 +1,113 @@
+internal import Generation
+internal import REPL
+internal import Tutor
+
+/// The learner's model as options, environment and config.json have it, read anew at each request.
+final class ModelConfiguration: ModelMemory {
+  private let configuration: Configuration
+  private let variables: ModelVariables
+  private let options: Locked<ModelOptions>
+  private let commands: KeyCommands
+  private let known = Locked<(stamp: FileStamp?, isSetUp: Bool)?>(nil)
+
+  init(
+    _ configuration: Configuration, _ variables: ModelVariables, options: ModelOptions = .init(),
+    commands: KeyCommands = KeyCommands()
+  ) {
+    self.configuration = configuration
+    self.variables = variables
+    self.options = Locked(options)
+    self.commands = commands
+  }
+
+  var setup: ModelSetup { ModelSetup(options.withLock { $0 }, variables, configuration) }
+
+  /// Whether a model is to write cards, working or not. Cheap: looks closer only where config.json
+  /// has changed.
+  var isSetUp: Bool {
+    let stamp = configuration.stamp
+    if let known = known.withLock({ $0 }), known.stamp == stamp { return known.isSetUp }
+    let isSetUp = setup.provider != nil
+    known.withLock { $0 = (stamp, isSetUp) }
+    return isSetUp
+  }
+
+  func settings() throws(ModelTrouble) -> ModelSettings? {
+    let setup = setup
+    guard let provider = setup.provider, let keySetting = setup.keySetting else { return nil }
+    func trouble(_ kind: ModelTrouble.Kind) -> ModelTrouble {
+      ModelTrouble(service: setup.service, kind)
+    }
+    if let address = setup.address, ServerAddress(address) == nil {
+      throw trouble(.badAddress(ServerAddress.tellable(address)))
+    }
+    var key: Secret?
+    switch setup.key {
+    case .variable(let variable)?: key = variable.key
+    case .setting(let secret)?: key = secret
+    case .command(let command)?:
+      switch commands.key(from: command) {
+      case .success(let secret): key = secret
+      case .failure(let failure):
+        throw trouble(
+          .noKeyFromCommand(keySetting.keyCommand ?? keySetting, reason: failure.reason))
+      }
+    case nil:
+      if setup.needsKey { throw trouble(.noKey(keySetting)) }
+    }
+    return ModelSettings(
+      provider: provider, model: setup.model, baseURL: setup.address, key: key,
+      sendsSampling: setup.sendsSampling)
+  }
+
+  func choose(model: String) {
+    let isOfThisRun = options.withLock { options in
+      guard !options.isEmpty else { return false }
+      options.model = model
+      return true
+    }
+    // What options have chosen is no business of later runs. Not kept, it is found out again.
+    if !isOfThisRun { try? configuration.set(.model, to: model) }
+  }
+
+  func note(_ name: String) -> String? { configuration.note(name) }
+
+  func keep(_ note: String?, as name: String) {
+    // Not kept, it is found out again.
+    try? configuration.keep(note, as: name)
+  }
+
+  /// Takes note that a setting was changed in this run: it counts then, whatever the options said.
+  func settingChanged(_ setting: Setting, to value: String?) {
+    options.withLock { options in
+      switch setting {
+      case .provider:
+        options.provider = nil
+        options.baseURL = nil
+      case .baseURL: options.baseURL = nil
+      case .model: if !options.isEmpty { options.model = value }
+      case .geminiKeyCommand, .openAIKeyCommand: commands.forget()
+      case .geminiKey, .openAIKey, .sampling, .language, .celebrations, .rollover, .theme,
+        .timeZone:
+        break
+      }
+    }
+    known.withLock { $0 = nil }
+  }
+
+  /// What is told of a key instead of it; nil where there is none.
+  func state(of setting: Setting) -> KeyState? {
+    let variable: KeyVariable? =
+      switch setting {
+      case .geminiKey: variables.geminiKey
+      case .openAIKey: variables.openAIKey
+      case .provider, .model, .baseURL, .geminiKeyCommand, .openAIKeyCommand, .sampling, .language,
+        .celebrations, .rollover, .theme, .timeZone:
+        nil
+      }
+    return ModelSetup.key(setting, variable, configuration)?.state
+  }
+
+  /// Variables that are set, and hold no key.
+  var unusableVariables: [String] { variables.unusable }
+}
