@@ -22,12 +22,9 @@ final class Mailbox: Sendable {
   func forgetEnd(of request: BatchRequest) {
     inputs.withLock { inputs in
       inputs.removeAll { input in
-        switch input {
-        case .dealingEnded(request, _), .dealingNews(request, _): true
-        case .line, .leave, .topicLoaded, .cardsDealt, .dealingEnded, .dealingNews, .askAgain,
-          .explained, .modelsListed, .modelTried, .settingApplied:
-          false
-        }
+        if case .dealingEnded(request, _) = input { return true }
+        if case .dealingNews(request, _) = input { return true }
+        return false
       }
     }
   }

@@ -60,7 +60,7 @@ struct ModelDesk {
         case .deal(let order): orders.append(order)
         case .stopDealing: stops += 1
         case .askLater(let request, let pause): reminders.append((request, pause))
-        case .explain, .listModels, .tryModel, .applySetting, .leave: break
+        case .explain, .listModels, .tryModel, .askSecret, .applySetting, .leave: break
         }
       }
     }
