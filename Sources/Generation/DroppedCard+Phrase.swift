@@ -9,6 +9,11 @@ extension DroppedCard.Reason {
     case .answerInQuestion: "the question gives the answer away"
     case .tooLong: "the answer is too long to type"
     case .repeated: "they ask what was asked before"
+    case .cut: "they are cut off"
+    case .junk: "they are no sentences"
+    case .notTrueOrFalse: "the answer is neither true nor false"
+    case .noBlank: "they lack the blank to fill"
+    case .noOptions: "they lack the options to choose from"
     }
   }
 }
