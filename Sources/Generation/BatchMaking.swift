@@ -171,12 +171,14 @@ struct BatchMaking {
 
   /// Why no card came of replies that were not broken off.
   private func emptyHanded(_ outcome: Outcome) -> ModelTrouble {
+    if outcome.end == .cut, dropped.keys.allSatisfy({ $0 == .cut }), outcome.hasText {
+      return trouble(.cutOff)
+    }
     let count = dropped.values.reduce(0, +)
     let reasons = DroppedCard.Reason.allCases.map { ($0, dropped[$0] ?? 0) }
     if count > 0, let reason = reasons.max(by: { $0.1 < $1.1 })?.0 {
       return trouble(.noUsableCards(count: count, reason: reason.phrase))
     }
-    if outcome.end == .cut, outcome.hasText { return trouble(.cutOff) }
     return trouble(outcome.hasText ? .noCards : .empty)
   }
 }

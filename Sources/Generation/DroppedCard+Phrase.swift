@@ -9,11 +9,11 @@ extension DroppedCard.Reason {
     case .answerInQuestion: "the question gives the answer away"
     case .tooLong: "the answer is too long to type"
     case .repeated: "they ask what was asked before"
-    case .cut: "the reply broke off in them"
-    case .junk: "they are pieces of the reply's syntax"
-    case .notTrueOrFalse: "a true/false card has another answer"
-    case .noBlank: "a fill-the-blank card has no blank"
-    case .noOptions: "the answer is the letter of an option that is not there"
+    case .cut: "they are cut off"
+    case .junk: "they are no sentences"
+    case .notTrueOrFalse: "the answer is neither true nor false"
+    case .noBlank: "they lack the blank to fill"
+    case .noOptions: "they lack the options to choose from"
     }
   }
 }
