@@ -6,11 +6,11 @@ internal import Tutor
 ///
 /// The only writer to the terminal. One thread.
 package final class Session {
-  private let environment: Environment
+  let environment: Environment
   private let mailbox: Mailbox
   private var dealer: Dealer
   /// Nil until the first input: a start needs no more than the standing.
-  private var conversation: Conversation?
+  private(set) var conversation: Conversation?
   private var standing: Standing?
   private var isOver = false
   /// Whether what came last could not be stored.
@@ -44,7 +44,7 @@ package final class Session {
     return !hasFailed
   }
 
-  private var terminal: any Terminal { environment.terminal }
+  var terminal: any Terminal { environment.terminal }
 
   // MARK: Starting
 
@@ -96,7 +96,7 @@ package final class Session {
   // MARK: A step
 
   /// One input through the core: stored, then shown.
-  private func perform(_ input: Input) {
+  func perform(_ input: Input) {
     perform(isLeaving: { self.leaves(input) }, { input })
   }
 
@@ -171,7 +171,8 @@ package final class Session {
       }
     case .deal(let order): dealer.deal(order)
     case .stopDealing: dealer.cancel()
-    case .askLater, .explain, .listModels, .tryModel: break
+    case .explain(let question): explain(question)
+    case .askLater, .listModels, .tryModel: break
     case .applySetting(let setting, let value): apply(setting, value)
     case .leave: isOver = true
     }
@@ -221,7 +222,7 @@ package final class Session {
   }
 
   /// Whether the last thing on the screen is the blank line after a reply.
-  private var isBelowReply = false
+  var isBelowReply = false
 
   /// Where replies go while the line editor has the terminal.
   private var held: StyledText?
