@@ -25,10 +25,7 @@ extension Session {
     guard terminal.isInteractive, let model = environment.models.current?.model,
       let time = WaitingLine.time(since: batch.since, until: uptime)
     else { return }
-    if !isBelowReply {
-      terminal.write("\n")
-      isBelowReply = true
-    }
+    beginBelowBlank()
     let count = "\(batch.ready) of \(BatchNumber.size)"
     terminal.showProgress(StyledText("  \(model) is writing … \(count) after \(time)", .dim))
   }

@@ -166,7 +166,7 @@ package final class Session {
     case .deal(let order): dealer.deal(order)
     case .stopDealing: dealer.cancel()
     case .askLater(let request, let pause): dealer.askLater(request, after: pause)
-    case .explain: break
+    case .explain(let question): explain(question)
     case .listModels: listModels()
     case .tryModel(let name): tryModel(name)
     case .askSecret(let setting): askSecret(for: setting)

@@ -22,6 +22,7 @@ package struct Conversation: Sendable {
   /// The card just graded, while `got`, `again`, `easy` and `why` mean it.
   var justGraded: GradedCard?
   var pending: PendingQuestion?
+  var explainMemory = ExplainMemory()
   /// What was asked of the card source and has not ended yet.
   package var awaited: AwaitedBatch?
   /// What is made ahead of need.
