@@ -57,6 +57,7 @@ struct Composition {
     if let fault = configuration.fault {
       Standard.error("\(fault.happened); going on with the defaults; \(fault.advice)")
     }
+    for fault in home.promptFaults { Standard.error(fault) }
     let log = try openLog()
     try tellUnknownZone(log)
     let library = LazyLibrary()
