@@ -74,6 +74,8 @@ extension Home {
   /// is read.
   var promptFaults: [String] {
     guard access(promptFolder, F_OK) == 0 else { return [] }
-    return prompts.faults.map { [$0.happened, $0.advice].compactMap(\.self).joined(separator: " ") }
+    return prompts.faults.map { fault in
+      [fault.happened, fault.advice].compactMap(\.self).joined(separator: " ")
+    }
   }
 }
