@@ -13,6 +13,7 @@ package enum JSONRepair {
   ///   and literals with commas between them.
   package static func value(in bytes: [UInt8]) -> RecoveredValue? {
     var reader = LooseReader(prepared(bytes))
+    if let text = reader.wholeText() { return text }
     let found = reader.values(isPiece: false)
     let fenced = found.filter(\.isFenced)
     let values = (fenced.isEmpty ? found : fenced).map(\.value)

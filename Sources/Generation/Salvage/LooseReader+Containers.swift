@@ -18,6 +18,7 @@ extension LooseReader {
     var members: [RecoveredMember] = []
     var isSet = true
     var isClosed = false
+    var isBehindValue = false
     loop: while true {
       skipFiller()
       guard let byte = current else { break }
@@ -42,14 +43,32 @@ extension LooseReader {
       case Byte.backtick where starts(with: "```", at: position): break loop
       default:
         let start = position
-        if let member = member(&isSet) { members.append(member) }
+        if isBehindValue, !hasNewline(before: position), !startsMember {
+          skipStray()
+        } else if let member = member(&isSet) {
+          members.append(member)
+        }
         if position == start { position += 1 }
       }
+      isBehindValue = byte != Byte.comma
     }
     if isSet, isClosed, !members.isEmpty {
       return .array(members.map { .string($0.key, isCut: false) })
     }
     return .object(members)
+  }
+
+  private var startsMember: Bool { isKey(at: position) || isBareKey(at: position) }
+
+  /// Skips a text or word behind a value, where a comma should be.
+  private mutating func skipStray() {
+    if quote(at: position) != nil {
+      _ = string(.key)
+    } else {
+      while let byte = current, !",}]\n".utf8.contains(byte), quote(at: position) == nil {
+        position += 1
+      }
+    }
   }
 
   /// A key with its value; nil for a word before a key that is none.

@@ -56,7 +56,7 @@ extension LooseReader {
     }
   }
 
-  private func hasNewline(before index: Int) -> Bool {
+  func hasNewline(before index: Int) -> Bool {
     var place = index
     while place > 0, Byte.isBlank(bytes[place - 1]), index - place < LooseReader.reach {
       place -= 1
@@ -173,7 +173,7 @@ extension LooseReader {
   }
 
   /// Whether a key without quotes stands here: a word or a few, and a colon or a quoted key.
-  private func isBareKey(at index: Int) -> Bool {
+  func isBareKey(at index: Int) -> Bool {
     var place = index
     while let byte = byte(at: place), place - index <= 64 {
       if byte == Byte.colon {

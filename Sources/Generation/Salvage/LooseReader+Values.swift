@@ -39,6 +39,16 @@ extension LooseReader {
     return position == 0 || bytes[position - 1] == Byte.newline
   }
 
+  /// The text that the quotes round everything hold; nil where there are none.
+  mutating func wholeText() -> RecoveredValue? {
+    position = afterBlanks(0)
+    defer { position = 0 }
+    guard quote(at: position) != nil, !starts(with: "```", at: position) else { return nil }
+    let (text, isCut) = string(.whole)
+    guard !isCut, afterBlanks(position) == bytes.count else { return nil }
+    return .string(text, isCut: false)
+  }
+
   /// A text without brackets: one value, or several with commas; nil where it is prose.
   mutating func scalars() -> RecoveredValue? {
     position = 0
