@@ -17,6 +17,11 @@ struct CardDraft: Equatable {
   /// Whether the answer is a truth value of JSON rather than a text.
   var isTruth = false
 
+  /// Whether there is an answer and no question to it.
+  var lacksQuestion: Bool {
+    question.map { $0.allSatisfy(\.isWhitespace) } ?? true && answer != nil
+  }
+
   /// The cards of an object: several where keys come again, `question` after an answer.
   static func drafts(of members: [RecoveredMember]) -> [CardDraft] {
     if CardField.areQuestionsThemselves(members) {
@@ -138,12 +143,13 @@ extension RecoveredValue {
     }
   }
 
-  /// The text, also where it is the only one of a list or lies in an object under one of the keys.
+  /// The text, also where it is all of a list or object, or lies in an object under one of the keys.
   func text(from keys: [String]) -> String? {
     switch self {
     case .null, .bool, .number, .string: return plainText
     case .array(let values): return values.count == 1 ? values[0].plainText : nil
     case .object(let members):
+      if members.count == 1 { return members[0].value.plainText }
       for key in keys {
         if let member = members.first(where: { $0.key.lowercased() == key }) {
           return member.value.plainText

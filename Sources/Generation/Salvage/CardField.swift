@@ -49,6 +49,7 @@ enum CardField: Equatable {
     "correctchoice", "correctresponse", "rightanswer", "expectedanswer", "expected", "solution",
     "response", "reply", "result", "back", "cardback", "a", "ans", "definition", "meaning",
     "translation", "value", "antwort", "respuesta", "risposta", "resposta", "reponse", "antwoord",
+    "shortanswer", "longanswer", "label", "content", "summary", "body",
   ]
 
   private static let explanations = [

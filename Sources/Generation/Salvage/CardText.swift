@@ -19,7 +19,8 @@ enum CardText {
       let bare = String(rest.dropFirst(2)).trimmed
       if bare.first?.isUppercase ?? false { question = bare }
     }
-    return unquoted(question)
+    if question.hasSuffix(","), question.count > 1 { question.removeLast() }
+    return unquoted(question.trimmed)
   }
 
   /// An answer without `Answer:`, quotes or backticks around it, or a comma behind it.

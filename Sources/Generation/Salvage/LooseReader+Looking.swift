@@ -86,7 +86,7 @@ extension LooseReader {
     case .member:
       if byte == Byte.openBrace || byte == Byte.openBracket { return true }
       if starts(with: "```", at: next) { return true }
-      return quote(at: next) == nil ? isBareKey(at: next) : isKey(at: next)
+      return quote(at: next) == nil ? isBareKey(at: next) : isKey(at: next, mayBeCut: true)
     case .element:
       if byte == Byte.openBrace || byte == Byte.openBracket || quote(at: next) != nil {
         return true
@@ -138,7 +138,9 @@ extension LooseReader {
   }
 
   /// Whether a quoted key stands here: a short text and a colon, inside or behind its quotes.
-  func isKey(at index: Int) -> Bool {
+  ///
+  /// - Parameter mayBeCut: Whether the reply may end inside the key.
+  func isKey(at index: Int, mayBeCut: Bool = false) -> Bool {
     guard let open = quote(at: index) else { return false }
     var place = index + open.length
     let start = place
@@ -152,14 +154,15 @@ extension LooseReader {
       if byte == Byte.colon {
         // `"answer: "x"` lacks the quote behind its key; `"answer:"` has it after the colon.
         let next = afterBlanks(place + 1, reach: LooseReader.reach)
-        return quote(at: next) != nil || self.byte(at: next).map(Byte.isDigit) ?? false
+        if quote(at: next) != nil || self.byte(at: next).map(Byte.isDigit) ?? false { return true }
+        return CardField.named(String(decoding: bytes[start..<place], as: UTF8.self)) != nil
       }
       guard Byte.isWordlike(byte) || byte == Byte.space || "-.?()/".utf8.contains(byte) else {
         return false
       }
       place += 1
     }
-    return false
+    return mayBeCut && place == bytes.count && bytes[start...].allSatisfy(Byte.isWordlike)
   }
 
   /// Whether the quoted key here is one that cards have.
