@@ -87,7 +87,19 @@ struct CardDraft: Equatable {
     isChoice = type.contains("choice") || type.contains("mcq") || value(.options) != nil
     let options = CardOptions(
       value(.options), letters: letters, first: members.first { $0.key.lowercased() == "a" }?.value)
-    take(value(.answer), place: value(.answerPlace), options: options)
+    let answer = value(.answer) ?? CardDraft.stray(in: members)
+    take(answer, place: value(.answerPlace), options: options)
+  }
+
+  /// The one text without a key that stands behind a question: an answer whose key is missing.
+  private static func stray(in members: [RecoveredMember]) -> RecoveredValue? {
+    guard let question = members.firstIndex(where: { CardField.named($0.key)?.field == .question })
+    else { return nil }
+    let strays = members[question...].filter { member in
+      member.value == .null && CardField.named(member.key) == nil
+        && member.key.contains { $0.isLetter || $0.isNumber }
+    }
+    return strays.count == 1 ? .string(strays[0].key.trimmed, isCut: false) : nil
   }
 
   private mutating func take(

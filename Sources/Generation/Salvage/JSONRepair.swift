@@ -23,7 +23,7 @@ package enum JSONRepair {
 
   /// The objects in a broken piece of a reply, at any depth, an outer one before those in it.
   static func objects(in bytes: [UInt8]) -> [[RecoveredMember]] {
-    var reader = LooseReader(unescaped(bytes))
+    var reader = LooseReader(unescaped(bytes), keepsStrays: true)
     var objects: [[RecoveredMember]] = []
     for found in reader.values(isPiece: true) { collect(found.value, into: &objects) }
     return objects

@@ -44,7 +44,7 @@ extension LooseReader {
       default:
         let start = position
         if isBehindValue, !hasNewline(before: position), !startsMember {
-          skipStray()
+          if let stray = stray(), keepsStrays { members.append(RecoveredMember(stray, .null)) }
         } else if let member = member(&isSet) {
           members.append(member)
         }
@@ -60,14 +60,16 @@ extension LooseReader {
 
   private var startsMember: Bool { isKey(at: position) || isBareKey(at: position) }
 
-  /// Skips a text or word behind a value, where a comma should be.
-  private mutating func skipStray() {
+  /// A text or word behind a value, where a comma should be.
+  private mutating func stray() -> String? {
     if quote(at: position) != nil {
-      _ = string(.key)
+      return string(.key).text
     } else {
+      let start = position
       while let byte = current, !",}]\n".utf8.contains(byte), quote(at: position) == nil {
         position += 1
       }
+      return position > start ? String(decoding: bytes[start..<position], as: UTF8.self) : nil
     }
   }
 

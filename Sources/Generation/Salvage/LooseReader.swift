@@ -17,7 +17,13 @@ struct LooseReader {
   /// How often a text without an end may still be read again from an earlier place.
   var secondReadings = 16
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  /// Whether a text between members, without a key, is kept as a key without a value.
+  let keepsStrays: Bool
+
+  init(_ bytes: [UInt8], keepsStrays: Bool = false) {
+    self.bytes = bytes
+    self.keepsStrays = keepsStrays
+  }
 
   var isAtEnd: Bool { position >= bytes.count }
 
