@@ -22,6 +22,12 @@ struct CardDraft: Equatable {
     question.map { $0.allSatisfy(\.isWhitespace) } ?? true && answer != nil
   }
 
+  /// In bytes.
+  var longestText: Int {
+    let texts = [question, answer, hint, explanation].compactMap(\.self) + accept
+    return texts.map(\.utf8.count).max() ?? 0
+  }
+
   /// The cards of an object: several where keys come again, `question` after an answer.
   static func drafts(of members: [RecoveredMember]) -> [CardDraft] {
     if CardField.areQuestionsThemselves(members) {

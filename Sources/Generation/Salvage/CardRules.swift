@@ -9,9 +9,14 @@ enum CardRules {
   static let longestHint = 300
   static let longestExplanation = 1200
   static let mostAccepted = 12
+  /// In bytes, of a text before it is cleaned.
+  static let longestRaw = 1 << 16
 
   /// The card of a draft, or why it is none.
   static func card(of draft: CardDraft) -> Result<CardContent, DropReason> {
+    guard draft.longestText <= longestRaw else {
+      return .failure(DropReason(.tooLong, draft.question ?? ""))
+    }
     var question = CardText.question(draft.question ?? "")
     var answer = CardText.answer(draft.answer ?? "")
     if question.isEmpty { return .failure(DropReason(.noQuestion, answer)) }
