@@ -101,11 +101,11 @@ struct CardDraft: Equatable {
   private static func stray(in members: [RecoveredMember]) -> RecoveredValue? {
     guard let question = members.firstIndex(where: { CardField.named($0.key)?.field == .question })
     else { return nil }
-    let strays = members[question...].filter { member in
-      member.value == .null && CardField.named(member.key) == nil
-        && member.key.contains { $0.isLetter || $0.isNumber }
-    }
-    return strays.count == 1 ? .string(strays[0].key.trimmed, isCut: false) : nil
+    let strays = members[question...].filter { $0.key.isEmpty && !$0.value.isEmpty }
+    guard strays.count == 1, let text = strays[0].value.plainText, !strays[0].value.isCutText,
+      CardField.named(text) == nil, text.contains(where: { $0.isLetter || $0.isNumber })
+    else { return nil }
+    return strays[0].value
   }
 
   private mutating func take(

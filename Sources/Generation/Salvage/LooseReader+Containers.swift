@@ -44,7 +44,7 @@ extension LooseReader {
       default:
         let start = position
         if isBehindValue, !hasNewline(before: position), !startsMember {
-          if let stray = stray(), keepsStrays { members.append(RecoveredMember(stray, .null)) }
+          if let stray = stray(), keepsStrays { members.append(keyless(stray)) }
         } else if let member = member(&isSet) {
           members.append(member)
         }
@@ -59,6 +59,11 @@ extension LooseReader {
   }
 
   private var startsMember: Bool { isKey(at: position) || isBareKey(at: position) }
+
+  /// A text that stands where a member should.
+  private func keyless(_ text: String) -> RecoveredMember {
+    RecoveredMember("", .string(text, isCut: isAtEnd))
+  }
 
   /// A text or word behind a value, where a comma should be.
   private mutating func stray() -> String? {
@@ -97,6 +102,7 @@ extension LooseReader {
     }
     if byte == Byte.comma || byte == Byte.closeBrace || byte == Byte.closeBracket {
       if hasColon { isSet = false }
+      if !hasColon, keepsStrays { return keyless(key) }
       return RecoveredMember(key, hasColon ? .string("", isCut: false) : .null)
     }
     isSet = false

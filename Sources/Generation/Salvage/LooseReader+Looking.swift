@@ -149,6 +149,7 @@ extension LooseReader {
         guard place > start else { return false }
         let next = afterBlanks(place + end.length, reach: LooseReader.reach)
         if self.byte(at: next) == Byte.colon { return true }
+        if mayBeCut, next == bytes.count { return true }
         return bytes[place - 1] == Byte.colon && self.byte(at: next) == Byte.comma
       }
       if byte == Byte.colon {

@@ -17,7 +17,7 @@ struct LooseReader {
   /// How often a text without an end may still be read again from an earlier place.
   var secondReadings = 16
 
-  /// Whether a text between members, without a key, is kept as a key without a value.
+  /// Whether a text between members, without a key, is kept as a member with an empty key.
   let keepsStrays: Bool
 
   init(_ bytes: [UInt8], keepsStrays: Bool = false) {
