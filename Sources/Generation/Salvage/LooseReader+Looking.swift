@@ -126,6 +126,25 @@ extension LooseReader {
     return isKey(at: next) || (role == .element && hasNewline(before: next))
   }
 
+  /// Whether a comma and another text stand before `index`, as where the key of that is missing.
+  func closes(beforeStray index: Int) -> Bool {
+    let comma = afterBlanks(index, reach: LooseReader.reach)
+    guard byte(at: comma) == Byte.comma else { return false }
+    let start = afterBlanks(comma + 1, reach: LooseReader.reach)
+    guard let open = quote(at: start) else { return false }
+    var place = start + open.length
+    while place < bytes.count, place - start < LooseReader.reach {
+      if let end = quote(at: place), open.isClosed(by: end) {
+        guard place > start + open.length else { return false }
+        let next = afterBlanks(place + end.length, reach: LooseReader.reach)
+        return byte(at: next) == Byte.closeBrace
+          || (byte(at: next) == Byte.comma && closes(before: next, .member))
+      }
+      place += 1
+    }
+    return false
+  }
+
   /// Whether `true`, a number or the like stands here.
   private func startsLiteral(_ index: Int) -> Bool {
     var end = index
@@ -180,6 +199,7 @@ extension LooseReader {
   func isBareKey(at index: Int) -> Bool {
     var place = index
     while let byte = byte(at: place), place - index <= 64 {
+      if byte == UInt8(ascii: "=") { return place > index }
       if byte == Byte.colon {
         return place > index && self.byte(at: place + 1) != UInt8(ascii: "/")
       }

@@ -64,7 +64,8 @@ extension LooseReader {
         continue
       }
       let after = position + found.length
-      if closes(after: after, role, isEmpty: builder.bytes.isEmpty) {
+      let isBeforeStray = role == .member && rejected.count % 2 == 0 && closes(beforeStray: after)
+      if isBeforeStray || closes(after: after, role, isEmpty: builder.bytes.isEmpty) {
         position = after
         return (builder.text, false)
       }
