@@ -97,21 +97,17 @@ extension ModelClient {
       try await pause(wait)
     }
     // A server may fall over what it does not know: the last try goes without.
-    let shapes = sent.intersection([.jsonSchema, .jsonObject])
-    if answer.status == 500, attempt.failures == ModelClient.policy.tries - 1, !shapes.isEmpty {
-      attempt.refused.formUnion([.jsonSchema, .jsonObject])
+    let isLast = attempt.failures == ModelClient.policy.tries - 1
+    if answer.status == 500, isLast, !sent.isDisjoint(with: RequestField.shapes) {
+      attempt.refused.formUnion(RequestField.shapes)
       attempt.hasLearnt = true
     }
   }
 
-  /// The fields sent that an answer names as what it refuses; of two that go together, the one
-  /// whose loss costs less.
+  /// The fields sent that an answer names as what it refuses.
   private func named(in answer: FailedAnswer, sent: Set<RequestField>) -> Set<RequestField> {
     guard [400, 404, 422, 500].contains(answer.status) else { return [] }
-    var named = sent.filter { answer.says($0.signs) }
-    if named.contains(.leastThinking) { named.remove(.thinking) }
-    if named.contains(.jsonSchema) { named.remove(.jsonObject) }
-    return named
+    return RequestField.first(of: sent.filter { answer.says($0.signs) })
   }
 
   /// Another model for one that is gone, remembered for good.

@@ -35,7 +35,7 @@ struct OpenAIServiceTests {
     #expect(body == expected)
   }
 
-  @Test func theLadderHasThreeRungs() throws {
+  @Test func theLadderHasItsRungs() throws {
     let format = { (refused: Set<RequestField>) -> String? in
       let request = try service().request(for: prompt, to: "m", without: refused)
       return JSONValue(parsing: String(decoding: request.body, as: UTF8.self))?[

@@ -10,6 +10,9 @@ package struct CardDecoder {
   /// The folded questions of the cards found.
   private var known: Set<String> = []
 
+  /// A question just dropped because it has no answer: the next object may have no more than that.
+  private var unanswered: CardDraft?
+
   package init() {}
 
   /// Takes the next bytes of the reply; returns the cards whose objects they complete.
@@ -43,7 +46,13 @@ package struct CardDecoder {
   }
 
   private mutating func take(_ members: [RecoveredMember], into cards: inout [CardContent]) {
-    for draft in CardDraft.drafts(of: members) {
+    for var draft in CardDraft.drafts(of: members) {
+      let question = unanswered?.question
+      unanswered = nil
+      if let question, draft.lacksQuestion {
+        draft.question = question
+        dropped.removeLast()
+      }
       switch CardRules.card(of: draft) {
       case .success(let card):
         if known.insert(Folding.key(card.question)).inserted {
@@ -51,7 +60,14 @@ package struct CardDecoder {
         } else {
           dropped.append(DroppedCard(.repeated, of: card.question))
         }
-      case .failure(let why): dropped.append(DroppedCard(why.reason, of: why.text))
+      case .failure(let why):
+        dropped.append(DroppedCard(why.reason, of: why.text))
+        switch why.reason {
+        case .noAnswer, .junk: unanswered = draft
+        case .noQuestion, .answerIsQuestion, .placeholder, .answerInQuestion, .tooLong, .repeated,
+          .cut, .notTrueOrFalse, .noBlank, .noOptions:
+          break
+        }
       }
     }
   }

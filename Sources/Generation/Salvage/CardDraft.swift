@@ -17,6 +17,17 @@ struct CardDraft: Equatable {
   /// Whether the answer is a truth value of JSON rather than a text.
   var isTruth = false
 
+  /// Whether there is an answer and no question to it.
+  var lacksQuestion: Bool {
+    question.map { $0.allSatisfy(\.isWhitespace) } ?? true && answer != nil
+  }
+
+  /// In bytes.
+  var longestText: Int {
+    let texts = [question, answer, hint, explanation].compactMap(\.self) + accept
+    return texts.map(\.utf8.count).max() ?? 0
+  }
+
   /// The cards of an object: several where keys come again, `question` after an answer.
   static func drafts(of members: [RecoveredMember]) -> [CardDraft] {
     if CardField.areQuestionsThemselves(members) {
@@ -82,7 +93,19 @@ struct CardDraft: Equatable {
     isChoice = type.contains("choice") || type.contains("mcq") || value(.options) != nil
     let options = CardOptions(
       value(.options), letters: letters, first: members.first { $0.key.lowercased() == "a" }?.value)
-    take(value(.answer), place: value(.answerPlace), options: options)
+    let answer = value(.answer) ?? CardDraft.stray(in: members)
+    take(answer, place: value(.answerPlace), options: options)
+  }
+
+  /// The one text without a key that stands behind a question: an answer whose key is missing.
+  private static func stray(in members: [RecoveredMember]) -> RecoveredValue? {
+    guard let question = members.firstIndex(where: { CardField.named($0.key)?.field == .question })
+    else { return nil }
+    let strays = members[question...].filter { $0.key.isEmpty && !$0.value.isEmpty }
+    guard strays.count == 1, let text = strays[0].value.plainText, !strays[0].value.isCutText,
+      CardField.named(text) == nil, text.contains(where: { $0.isLetter || $0.isNumber })
+    else { return nil }
+    return strays[0].value
   }
 
   private mutating func take(
@@ -138,12 +161,13 @@ extension RecoveredValue {
     }
   }
 
-  /// The text, also where it is the only one of a list or lies in an object under one of the keys.
+  /// The text, also where it is all of a list or object, or lies in an object under one of the keys.
   func text(from keys: [String]) -> String? {
     switch self {
     case .null, .bool, .number, .string: return plainText
     case .array(let values): return values.count == 1 ? values[0].plainText : nil
     case .object(let members):
+      if members.count == 1 { return members[0].value.plainText }
       for key in keys {
         if let member = members.first(where: { $0.key.lowercased() == key }) {
           return member.value.plainText

@@ -49,6 +49,7 @@ enum CardField: Equatable {
     "correctchoice", "correctresponse", "rightanswer", "expectedanswer", "expected", "solution",
     "response", "reply", "result", "back", "cardback", "a", "ans", "definition", "meaning",
     "translation", "value", "antwort", "respuesta", "risposta", "resposta", "reponse", "antwoord",
+    "shortanswer", "longanswer", "label", "content", "summary", "body",
   ]
 
   private static let explanations = [
@@ -87,11 +88,16 @@ enum CardField: Equatable {
       guard let (field, rank) = named(member.key) else { continue }
       if field == .question {
         if rank < 8, !isGroup(member.value) { hasQuestion = true } else { hasWeakQuestion = true }
-      } else if field == .answer, rank < 25 {
+      } else if field == .answer, rank < 25, !isFlag(member.value) {
         hasAnswer = true
       }
     }
     return hasQuestion || (hasWeakQuestion && hasAnswer) || areQuestionsThemselves(members)
+  }
+
+  /// An option that says whether it is right is no card.
+  private static func isFlag(_ value: RecoveredValue) -> Bool {
+    if case .bool = value { true } else { false }
   }
 
   /// A list of cards under a key that may as well name a question.

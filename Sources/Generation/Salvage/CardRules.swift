@@ -9,17 +9,34 @@ enum CardRules {
   static let longestHint = 300
   static let longestExplanation = 1200
   static let mostAccepted = 12
+  /// In bytes, of a text before it is cleaned.
+  static let longestRaw = 1 << 16
 
   /// The card of a draft, or why it is none.
   static func card(of draft: CardDraft) -> Result<CardContent, DropReason> {
+    guard draft.longestText <= longestRaw else {
+      return .failure(DropReason(.tooLong, draft.question ?? ""))
+    }
     var question = CardText.question(draft.question ?? "")
     var answer = CardText.answer(draft.answer ?? "")
     if question.isEmpty { return .failure(DropReason(.noQuestion, answer)) }
     if draft.isCut { return .failure(DropReason(.cut, question)) }
-    if answer.isEmpty { return .failure(DropReason(.noAnswer, question)) }
+    var explanation = draft.explanation.map(CardText.cleaned)
+    if answer.isEmpty {
+      guard let split = answeringItself(question) else {
+        return .failure(DropReason(.noAnswer, question))
+      }
+      (question, answer) = split
+    }
+    if answer.count > longestAnswer, !Junk.isJunk(answer: answer, to: question) {
+      guard let short = CardText.sentences(of: answer, within: longestAnswer) else {
+        return .failure(DropReason(.tooLong, question))
+      }
+      explanation = explanation ?? answer
+      answer = short
+    }
     var type = CardType(naming: draft.typeName ?? "")
     if draft.isTruth, type == .question { type = .trueFalse }
-    var explanation = draft.explanation.map(CardText.cleaned)
     if type == .trueFalse {
       if let (truth, rest) = truth(in: answer, isTruth: draft.isTruth) {
         answer = truth ? "true" : "false"
@@ -49,6 +66,18 @@ enum CardRules {
     card.hint = hint(draft.hint, answer: answer)
     card.explanation = explanation.flatMap { cut($0, isCut: draft.isExplanationCut) }
     return .success(card)
+  }
+
+  /// A question with the answer behind it, `What is a chord? Three notes or more.`, in its two parts.
+  private static func answeringItself(_ text: String) -> (question: String, answer: String)? {
+    guard let mark = text.firstIndex(of: "?"), text.last == "." || text.last == "!" else {
+      return nil
+    }
+    let behind = text.index(after: mark)
+    let answer = String(text[behind...]).trimmed
+    let isApart = text[behind...].first?.isWhitespace ?? false
+    guard isApart, !answer.contains("?"), answer.count > 2 else { return nil }
+    return (String(text[...mark]), answer)
   }
 
   private static func objection(

@@ -13,19 +13,16 @@ enum CardText {
   static func question(_ text: String) -> String {
     var question = cleaned(text)
     question = unlabelled(question, ["question", "q"])
-    let digits = question.prefix { $0.isASCII && $0.isNumber }
-    let rest = question.dropFirst(digits.count)
-    if (1...3).contains(digits.count), rest.hasPrefix(". ") || rest.hasPrefix(") ") {
-      let bare = String(rest.dropFirst(2)).trimmed
-      if bare.first?.isUppercase ?? false { question = bare }
-    }
-    return unquoted(question)
+    question = unnumbered(question)
+    if question.hasSuffix(","), question.count > 1 { question.removeLast() }
+    return unquoted(question.trimmed)
   }
 
   /// An answer without `Answer:`, quotes or backticks around it, or a comma behind it.
   static func answer(_ text: String) -> String {
     var answer = cleaned(text)
     answer = unlabelled(answer, ["answer", "a"])
+    answer = unnumbered(answer)
     if answer.hasSuffix("\";") || answer.hasSuffix("\",") {
       if !answer.dropLast(2).contains("\"") { answer.removeLast(2) }
     }
@@ -82,6 +79,17 @@ enum CardText {
       if !language.contains(" ") { inner = inner[inner.index(after: newline)...] }
     }
     return String(inner)
+  }
+
+  /// Without `1. ` before a sentence.
+  private static func unnumbered(_ text: String) -> String {
+    let digits = text.prefix { $0.isASCII && $0.isNumber }
+    let rest = text.dropFirst(digits.count)
+    guard (1...3).contains(digits.count), rest.hasPrefix(". ") || rest.hasPrefix(") ") else {
+      return text
+    }
+    let bare = String(rest.dropFirst(2)).trimmed
+    return bare.first?.isUppercase ?? false && bare.contains(" ") ? bare : text
   }
 
   private static func unlabelled(_ text: String, _ labels: [String]) -> String {

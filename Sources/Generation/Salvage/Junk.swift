@@ -24,6 +24,14 @@ enum Junk {
     return words.isDisjoint(with: signs)
   }
 
+  /// How models begin to tell of a field what it is for, rather than to fill it.
+  private static let talk = [
+    "this is a short", "this is an example", "this is the answer", "this is the question",
+    "this is a question", "this is a placeholder", "this example creates", "this field",
+    "a short answer to the", "the answer to the question", "the question goes", "write the",
+    "your answer goes",
+  ]
+
   private static let signs: Set<String> = [
     "bracket", "brackets", "brace", "braces", "character", "characters", "symbol", "symbols",
     "sign",
@@ -43,10 +51,16 @@ enum Junk {
     if squeezed.contains("},{") || squeezed.contains("\"},") || squeezed.contains("\"}]") {
       return true
     }
+    if let comma = squeezed.firstRange(of: "\",\""),
+      !squeezed[..<comma.lowerBound].contains(where: { "[{(".contains($0) })
+    {
+      return true
+    }
     for name in ["type", "question", "answer", "explanation", "hint", "accept", "options"] {
       if squeezed.contains("\"\(name)\":") || squeezed.contains("\\\"\(name)\\\"") { return true }
     }
     let lowered = text.lowercased()
+    if talk.contains(where: lowered.hasPrefix) { return true }
     if lowered.contains("json array where") || lowered.contains("json array with the keys") {
       return true
     }

@@ -14,7 +14,8 @@ enum Markdown {
   }
 
   private static func stripped(line: Substring) -> String {
-    var characters = Array(withoutHeading(line))
+    let characters = Array(withoutHeading(line))
+    var isMark = [Bool](repeating: false, count: characters.count)
     var index = 0
     // Where a search for a closing mark found none, a later one finds none either.
     var hopeless: Set<String> = []
@@ -24,24 +25,31 @@ enum Markdown {
       case "*", "_":
         let mark = characters[index]
         let count = run(of: mark, in: characters, at: index)
+        defer { index += count }
+        guard !isMark[index] else { break }
         let name = "\(mark)\(count)"
         if count <= 3, !hopeless.contains(name), opens(characters, index, count) {
-          if let close = closing(characters, index, count) {
+          if let close = closing(characters, index, count, isMark) {
             if isEmphasis(characters[(index + count)..<close], mark: mark) {
-              characters.removeSubrange(close..<(close + count))
-              characters.removeSubrange(index..<(index + count))
-              continue
+              for place in 0..<count {
+                isMark[index + place] = true
+                isMark[close + place] = true
+              }
             }
           } else {
             hopeless.insert(name)
           }
         }
-        index += count
-      case "[": index = linkRemoved(from: &characters, at: index)
+      case "[":
+        if let address = address(in: characters, of: index) {
+          for place in address { isMark[place] = true }
+          isMark[index] = true
+        }
+        index += 1
       default: index += 1
       }
     }
-    return String(characters)
+    return String(zip(characters, isMark).filter { !$0.1 }.map(\.0))
   }
 
   /// Without `## ` before it; one `#` alone may begin a comment.
@@ -79,11 +87,13 @@ enum Markdown {
       return false
     }
     return index == 0 || characters[index - 1].isWhitespace
-      || "([\"'“‘".contains(characters[index - 1])
+      || "([\"'“‘*_".contains(characters[index - 1])
   }
 
   /// Where the nearest marks are that end what begins here; nil where none do.
-  private static func closing(_ characters: [Character], _ index: Int, _ count: Int) -> Int? {
+  private static func closing(
+    _ characters: [Character], _ index: Int, _ count: Int, _ isMark: [Bool]
+  ) -> Int? {
     let mark = characters[index]
     var place = index + count
     while place < characters.count {
@@ -95,8 +105,8 @@ enum Markdown {
       let after = place + length
       let ends =
         after == characters.count || characters[after].isWhitespace
-        || ".,;:!?)]\"'”’".contains(characters[after])
-      if length == count, ends, !characters[place - 1].isWhitespace { return place }
+        || ".,;:!?)]\"'”’*_".contains(characters[after])
+      if length == count, ends, !isMark[place], !characters[place - 1].isWhitespace { return place }
       place = after
     }
     return nil
@@ -107,14 +117,12 @@ enum Markdown {
     mark == "*" || content.contains(" ")
   }
 
-  /// Makes `text` of `[text](https://…)` and returns where to go on.
-  private static func linkRemoved(from characters: inout [Character], at index: Int) -> Int {
+  /// The `](https://…)` of the link that begins here; nil where none does.
+  private static func address(in characters: [Character], of index: Int) -> ClosedRange<Int>? {
     guard let close = characters[index...].prefix(200).firstIndex(of: "]"),
-      characters[(close + 1)...].prefix(5).starts(with: "(http"),
+      characters[(close + 1)...].prefix(5).elementsEqual("(http"),
       let end = characters[close...].prefix(400).firstIndex(of: ")")
-    else { return index + 1 }
-    characters.removeSubrange(close...end)
-    characters.remove(at: index)
-    return index
+    else { return nil }
+    return close...end
   }
 }

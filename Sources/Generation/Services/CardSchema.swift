@@ -3,8 +3,13 @@ internal import Tutor
 /// The JSON schema of a reply with cards (https://json-schema.org), as both services take it: every
 /// member required and no others, which their strict modes ask for.
 enum CardSchema {
-  static let value: JSONValue = object(
-    ["cards": array(of: card)], required: ["cards"])
+  static let value = object(["cards": array(of: card)], required: ["cards"])
+
+  /// The same with one card at least: small models like to be done early. Not all strict modes know
+  /// how to ask for that.
+  static let filled = object(
+    ["cards": .object(["type": .string("array"), "items": card, "minItems": .integer(1)])],
+    required: ["cards"])
 
   private static let card: JSONValue = object(
     [

@@ -20,6 +20,7 @@ struct OpenAIService: ModelService {
   }
 
   var name: String { address.host }
+  private var isOpenAI: Bool { address.host == "api.openai.com" }
   var place: String { address.origin + address.path }
   /// Servers differ in what they have: the first of the list, or at OpenAI a small one, is taken.
   var usualModel: String? { nil }
@@ -32,7 +33,10 @@ struct OpenAIService: ModelService {
     var fields: Set<RequestField> = []
     if !prompt.system.isEmpty { fields.insert(.system) }
     switch prompt.shape {
-    case .cards: fields.insert(refused.contains(.jsonSchema) ? .jsonObject : .jsonSchema)
+    case .cards where !refused.contains(.jsonSchema): fields.insert(.jsonSchema)
+    case .cards:
+      fields.insert(.jsonObject)
+      if !isOpenAI { fields.insert(.objectSchema) }
     case .text: break
     }
     switch prompt.thinking {
@@ -40,7 +44,9 @@ struct OpenAIService: ModelService {
     case .least: fields.insert(.leastThinking)
     }
     if sendsSampling { fields.formUnion([.temperature, .topP]) }
-    return fields.subtracting(refused)
+    fields.subtract(refused)
+    if !fields.contains(.jsonObject) { fields.remove(.objectSchema) }
+    return fields
   }
 
   func request(
@@ -67,7 +73,9 @@ struct OpenAIService: ModelService {
         ]),
       ])
     } else if fields.contains(.jsonObject) {
-      body["response_format"] = .object(["type": .string("json_object")])
+      var format: [String: JSONValue] = ["type": .string("json_object")]
+      if fields.contains(.objectSchema) { format["schema"] = CardSchema.filled }
+      body["response_format"] = .object(format)
     }
     if fields.contains(.leastThinking) { body["reasoning_effort"] = .string("low") }
     if fields.contains(.temperature) { body["temperature"] = .number(0.7) }
@@ -148,7 +156,7 @@ struct OpenAIService: ModelService {
   /// The shape asked for is what servers differ in most.
   func suspects(_ answer: FailedAnswer, sent: Set<RequestField>) -> Set<RequestField> {
     guard [400, 404, 422].contains(answer.status) else { return [] }
-    return sent.intersection([.jsonSchema, .jsonObject])
+    return RequestField.first(of: sent.intersection(RequestField.shapes))
   }
 
   // MARK: Models
@@ -171,7 +179,7 @@ struct OpenAIService: ModelService {
   }
 
   func usual(of models: [ListedModel]) -> String? {
-    OpenAIName.usual(of: models, atOpenAI: address.host == "api.openai.com")
+    OpenAIName.usual(of: models, atOpenAI: isOpenAI)
   }
 
   /// Models cost money here, so the learner chooses.

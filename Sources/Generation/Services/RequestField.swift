@@ -2,6 +2,8 @@
 enum RequestField: String, CaseIterable, Sendable {
   /// The reply's JSON schema.
   case jsonSchema = "json_schema"
+  /// The schema as llama.cpp and others of its kind take it, along with `jsonObject`.
+  case objectSchema = "object_schema"
   /// Any JSON object as the reply.
   case jsonObject = "json_object"
   /// How much the model is to think.
@@ -14,6 +16,17 @@ enum RequestField: String, CaseIterable, Sendable {
   /// The task as a message of its own; where that is refused, it goes before the data.
   case system
 
+  /// What the reply is held to.
+  static let shapes: Set = [RequestField.jsonSchema, .objectSchema, .jsonObject]
+
+  /// The one of these to leave out first: of fields that go together, the one whose loss costs less.
+  static func first(of fields: Set<RequestField>) -> Set<RequestField> {
+    var first = fields
+    if fields.contains(.leastThinking) { first.remove(.thinking) }
+    if fields.contains(.jsonSchema) || fields.contains(.objectSchema) { first.remove(.jsonObject) }
+    return first
+  }
+
   /// What an error says, in lower case, where it is this field that it refuses.
   var signs: [String] {
     switch self {
@@ -22,7 +35,7 @@ enum RequestField: String, CaseIterable, Sendable {
         "json_schema", "jsonschema", "json schema", "response_format", "responseformat",
         "response_schema", "structured output", "grammar", "guided",
       ]
-    case .jsonObject:
+    case .objectSchema, .jsonObject:
       [
         "json_object", "json object", "response_format", "responseformat", "responsemimetype",
         "response_mime_type", "json mode", "grammar", "guided",
