@@ -24,7 +24,7 @@ struct PythonRepair {
     def walk(value, found):
         if isinstance(value, dict):
             pair = [value.get("question"), value.get("answer")]
-            if all(type(x) in (str, int, float) for x in pair):
+            if all(type(x) in (str, int, float) and str(x).strip() for x in pair):
                 found.append({"question": str(pair[0]), "answer": str(pair[1])})
             for inner in value.values(): walk(inner, found)
         elif isinstance(value, list):
