@@ -21,18 +21,20 @@ struct PythonRepair {
 
   private static let program = """
     import json, sys, json_repair
-    def walk(value, found):
+    def walk(value, found, text):
         if isinstance(value, dict):
             pair = [value.get("question"), value.get("answer")]
-            if all(type(x) in (str, int, float) and str(x).strip() for x in pair):
+            isCut = text.rstrip().endswith(str(pair[1]).rstrip())
+            if not isCut and all(type(x) in (str, int, float) and str(x).strip() for x in pair):
                 found.append({"question": str(pair[0]), "answer": str(pair[1])})
-            for inner in value.values(): walk(inner, found)
+            for inner in value.values(): walk(inner, found, text)
         elif isinstance(value, list):
-            for inner in value: walk(inner, found)
+            for inner in value: walk(inner, found, text)
     with open(sys.argv[1]) as rows, open(sys.argv[2], "w") as out:
         for row in rows:
             found = []
-            walk(json_repair.loads(json.loads(row)["text"]), found)
+            text = json.loads(row)["text"]
+            walk(json_repair.loads(text), found, text)
             print(json.dumps(found), file=out)
     """
 

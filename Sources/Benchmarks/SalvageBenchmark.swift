@@ -7,9 +7,8 @@ internal import Tutor
 /// python has it, and how the time grows with the reply.
 ///
 /// `replies`: how many cards pass `CardRules` for both. json_repair's are the objects at any depth
-/// in what its `loads` returns whose `question` and `answer` are texts or numbers; the decoder
-/// judges them, one at a time, by the same rules. What json_repair made up to close a reply that
-/// was cut off passes too, so its count is generous.
+/// in what its `loads` returns whose `question` and `answer` are texts or numbers and with whose
+/// answer the reply does not end; the decoder judges them by the same rules.
 struct SalvageBenchmark {
   /// Holds `model-replies.jsonl` and `json-salvage.jsonl`.
   let folder: String

@@ -8,8 +8,10 @@ struct CardDraft: Equatable {
   var accept: [String] = []
   var hint: String?
   var explanation: String?
-  /// Whether the reply ended inside the question or the answer.
-  var isCut = false
+  /// Whether the reply ended inside the question.
+  var isQuestionCut = false
+  /// Whether the reply ended inside the answer.
+  var isAnswerCut = false
   /// Whether options were there, or should have been.
   var isChoice = false
   /// Whether the explanation lacks its end.
@@ -88,7 +90,7 @@ struct CardDraft: Equatable {
     explanation = value(.explanation)?.text(from: ["text", "explanation"])
     isExplanationCut = value(.explanation)?.isCutText ?? false
     accept = value(.accept)?.texts ?? []
-    isCut = value(.question)?.isCutText ?? false
+    isQuestionCut = value(.question)?.isCutText ?? false
     let type = (typeName ?? "").lowercased()
     isChoice = type.contains("choice") || type.contains("mcq") || value(.options) != nil
     let options = CardOptions(
@@ -111,7 +113,7 @@ struct CardDraft: Equatable {
   private mutating func take(
     _ value: RecoveredValue?, place: RecoveredValue?, options: CardOptions
   ) {
-    if value?.isCutText ?? false { isCut = true }
+    isAnswerCut = value?.isCutText ?? false
     if case .bool = value { isTruth = true }
     var texts = value?.answers ?? []
     if texts.isEmpty, let place, case .number(let digits) = place, let index = Int(digits) {
