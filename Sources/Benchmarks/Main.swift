@@ -4,9 +4,18 @@ enum Main {
   static func main() throws {
     switch CommandLine.arguments.dropFirst().first {
     case "startup": try StartupBenchmark().run()
-    default:
-      print("usage: Benchmarks startup")
-      print("  startup   time to the first prompt and peak memory, against a minimal C program")
+    case "salvage":
+      let words = Array(CommandLine.arguments.dropFirst(2))
+      guard let folder = words.first else { return usage() }
+      try SalvageBenchmark(folder: folder, python: words.dropFirst().first).run()
+    default: usage()
     }
+  }
+
+  private static func usage() {
+    print("usage: Benchmarks startup | salvage FOLDER [PYTHON]")
+    print("  startup   time to the first prompt and peak memory, against a minimal C program")
+    print("  salvage   cards and values got out of the broken replies in FOLDER, against the")
+    print("            json_repair that PYTHON has")
   }
 }

@@ -67,7 +67,7 @@ enum Usage {
     .decode: (
       "decode [--value]",
       """
-      Finds the flashcards in a model's reply: any text in, one card a line out.
+      Finds the cards in a model's reply, however broken: one a line.
       Out: {"type":…,"question":…,"answer":…,"accept":[…],"hint":…|null,"explanation":…|null}
       What was dropped and why goes to stderr; the exit status is 1 where no card was found.
       --value prints the one JSON value that the text holds, mended where it is broken.

@@ -117,6 +117,15 @@ struct SalvageRuleTests {
       SalvageFixture.decode(SalvageFixture.object("Well, what?", raw)).map(\.answer) == [clean])
   }
 
+  @Test func ofACutAnswerTheFirstSentencesAreWholeOrThereIsNoCard() {
+    let start = "{\"question\": \"Which metal?\", \"answer\": \"Copper conducts well."
+    #expect(SalvageFixture.decodeAll(start + " It is").dropped.map(\.reason) == [.cut])
+    let long = String(repeating: " So it does now.", count: 25) + " It is"
+    let answers = SalvageFixture.decode(start + long).map(\.answer)
+    #expect(answers.count == 1)
+    #expect(answers.allSatisfy { $0.hasPrefix("Copper conducts well. So") && $0.hasSuffix("now.") })
+  }
+
   @Test func lengthsAreBounded() throws {
     let long = String(repeating: "Copper conducts well. ", count: 100)
     let card = try #require(

@@ -20,8 +20,12 @@ enum CardRules {
     var question = CardText.question(draft.question ?? "")
     var answer = CardText.answer(draft.answer ?? "")
     if question.isEmpty { return .failure(DropReason(.noQuestion, answer)) }
-    if draft.isCut { return .failure(DropReason(.cut, question)) }
+    // Of a longer answer only the first sentences are shown, and those are whole.
+    if draft.isQuestionCut || (draft.isAnswerCut && answer.count <= longestAnswer) {
+      return .failure(DropReason(.cut, question))
+    }
     var explanation = draft.explanation.map(CardText.cleaned)
+    var isExplanationCut = draft.isExplanationCut
     if answer.isEmpty {
       guard let split = answeringItself(question) else {
         return .failure(DropReason(.noAnswer, question))
@@ -33,6 +37,7 @@ enum CardRules {
         return .failure(DropReason(.tooLong, question))
       }
       explanation = explanation ?? answer
+      isExplanationCut = isExplanationCut || draft.isAnswerCut
       answer = short
     }
     var type = CardType(naming: draft.typeName ?? "")
@@ -64,7 +69,7 @@ enum CardRules {
     card.id = nil
     card.accept = type == .trueFalse ? [] : accepted(draft.accept, beside: answer)
     card.hint = hint(draft.hint, answer: answer)
-    card.explanation = explanation.flatMap { cut($0, isCut: draft.isExplanationCut) }
+    card.explanation = explanation.flatMap { cut($0, isCut: isExplanationCut) }
     return .success(card)
   }
 

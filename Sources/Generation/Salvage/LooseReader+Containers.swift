@@ -12,8 +12,13 @@ extension LooseReader {
   mutating func membersOnly() -> RecoveredValue { members() }
 
   private mutating func members() -> RecoveredValue {
+    let wasInObject = isInObject
     depth += 1
-    defer { depth -= 1 }
+    isInObject = true
+    defer {
+      depth -= 1
+      isInObject = wasInObject
+    }
     guard depth <= LooseReader.depthLimit else { return .null }
     var members: [RecoveredMember] = []
     var isSet = true
@@ -146,8 +151,13 @@ extension LooseReader {
   }
 
   private mutating func elements() -> RecoveredValue {
+    let wasInObject = isInObject
     depth += 1
-    defer { depth -= 1 }
+    isInObject = false
+    defer {
+      depth -= 1
+      isInObject = wasInObject
+    }
     guard depth <= LooseReader.depthLimit else { return .null }
     var values: [RecoveredValue] = []
     var kinds = Kinds()
@@ -174,6 +184,8 @@ extension LooseReader {
         if kinds.areRows, byte != Byte.openBracket, byte != Byte.openBrace {
           values.append(elements())
         } else if isMember(at: position) {
+          // The bracket before the object's next member is missing.
+          if wasInObject, !values.isEmpty { break loop }
           values.append(membersOnly())
         } else {
           let value = self.value(.element)

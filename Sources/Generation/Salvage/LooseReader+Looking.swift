@@ -43,7 +43,7 @@ extension LooseReader {
     case .key:
       if isOpening { return true }
       if quote != nil { return hasBlank || !isEmpty }
-      return hasBlank && startsLiteral(next)
+      return (hasBlank || Byte.isDigit(byte)) && startsLiteral(next)
     case .element:
       if isOpening { return hasBlank }
       guard let quote else { return false }
@@ -126,8 +126,29 @@ extension LooseReader {
     return isKey(at: next) || (role == .element && hasNewline(before: next))
   }
 
+  /// Whether a word that lost its opening quote stands before `index`, and the list goes on behind it.
+  private func closes(beforeWord index: Int) -> Bool {
+    var place = afterBlanks(index, reach: LooseReader.reach)
+    guard place > index, let first = byte(at: place), Byte.isWordlike(first),
+      quote(at: place) == nil
+    else { return false }
+    while let byte = byte(at: place), Byte.isWordlike(byte), quote(at: place) == nil,
+      place - index < 64
+    {
+      place += 1
+    }
+    if let quote = quote(at: place) { place += quote.length }
+    let next = afterBlanks(place, reach: LooseReader.reach)
+    return byte(at: next) == Byte.comma || byte(at: next) == Byte.closeBracket
+  }
+
   /// Whether a comma and another text stand before `index`, as where the key of that is missing.
-  func closes(beforeStray index: Int) -> Bool {
+  func closes(beforeStray index: Int, _ role: Role) -> Bool {
+    switch role {
+    case .key, .whole: return false
+    case .element: return closes(beforeWord: index)
+    case .member: break
+    }
     let comma = afterBlanks(index, reach: LooseReader.reach)
     guard byte(at: comma) == Byte.comma else { return false }
     let start = afterBlanks(comma + 1, reach: LooseReader.reach)
@@ -162,11 +183,14 @@ extension LooseReader {
   func isKey(at index: Int, mayBeCut: Bool = false) -> Bool {
     guard let open = quote(at: index) else { return false }
     var place = index + open.length
+    let isDoubled = quote(at: place) == open
+    if isDoubled { place += open.length }
     let start = place
     while let byte = byte(at: place), place - start <= 64 {
       if let end = quote(at: place) {
         guard place > start else { return false }
-        let next = afterBlanks(place + end.length, reach: LooseReader.reach)
+        let closing = end.length * (isDoubled ? 2 : 1)
+        let next = afterBlanks(place + closing, reach: LooseReader.reach)
         if self.byte(at: next) == Byte.colon { return true }
         if mayBeCut, next == bytes.count { return true }
         return bytes[place - 1] == Byte.colon && self.byte(at: next) == Byte.comma

@@ -47,6 +47,7 @@ extension LooseReader {
   mutating func string(_ role: Role) -> (text: String, isCut: Bool) {
     guard let open = quote(at: position) else { return ("", false) }
     position += open.length
+    if let text = doublyQuoted(open, role) { return (text, false) }
     if opensTwice(open, role) { position += open.length }
     let start = position
     var builder = TextBuilder()
@@ -64,7 +65,7 @@ extension LooseReader {
         continue
       }
       let after = position + found.length
-      let isBeforeStray = role == .member && rejected.count % 2 == 0 && closes(beforeStray: after)
+      let isBeforeStray = rejected.count % 2 == 0 && closes(beforeStray: after, role)
       if isBeforeStray || closes(after: after, role, isEmpty: builder.bytes.isEmpty) {
         position = after
         return (builder.text, false)
@@ -79,6 +80,24 @@ extension LooseReader {
       position = after
     }
     return ended(builder, start, role, rejected.count, rejected.last)
+  }
+
+  /// A text in two quotes at either end, `""answer""`; nil where none is here.
+  private mutating func doublyQuoted(_ open: Quote, _ role: Role) -> String? {
+    guard quote(at: position) == open, open.length == 1 else { return nil }
+    let start = position + 1
+    guard let first = byte(at: start), Byte.isWordlike(first) else { return nil }
+    var place = start
+    while place < bytes.count, place - start < LooseReader.reach {
+      if quote(at: place) == open, quote(at: place + 1) == open {
+        guard closes(after: place + 2, role) else { return nil }
+        position = place + 2
+        return String(decoding: bytes[start..<place], as: UTF8.self)
+      }
+      if quote(at: place) == open || bytes[place] == Byte.newline { return nil }
+      place += 1
+    }
+    return nil
   }
 
   /// Whether the first of two quotes is one too many: `{"" key": …`.
@@ -119,7 +138,7 @@ extension LooseReader {
   /// and the quote here opens the next key; nil where that is not so.
   private func surplus(of text: [UInt8], _ role: Role) -> Int? {
     guard role == .member || role == .element, isKey(at: position) else {
-      return keySurplus(of: text, role)
+      return role == .element ? lineSurplus(of: text) : keySurplus(of: text, role)
     }
     var count = 0
     var sawNewline = false
@@ -138,6 +157,14 @@ extension LooseReader {
       count += 1
     }
     return sawMark || sawNewline || isKnownKey(at: position) ? count : nil
+  }
+
+  /// `"a,` and a new line with `"b"`: a list's text ends before the comma.
+  private func lineSurplus(of text: [UInt8]) -> Int? {
+    var count = 0
+    while count < text.count, Byte.isBlank(text[text.count - 1 - count]) { count += 1 }
+    guard count < text.count, text[text.count - 1 - count] == Byte.comma else { return nil }
+    return text.suffix(count).contains(Byte.newline) ? count + 1 : nil
   }
 
   /// `"answer: "x"`: the quote behind a key is missing, and the one here opens the value.
@@ -184,7 +211,7 @@ extension LooseReader {
     while end > 0, Byte.isBlank(text[end - 1]) || "}],".utf8.contains(text[end - 1]) { end -= 1 }
     let trailing = text[end..<close]
     if trailing.contains(Byte.closeBrace) || trailing.contains(Byte.closeBracket) {
-      if role == .element, trailing.first == Byte.closeBracket,
+      if role == .element, trailing.contains(Byte.closeBracket),
         let comma = text.firstIndex(of: Byte.comma)
       {
         return comma

@@ -174,6 +174,7 @@ extension LooseReader {
   private mutating func word(_ role: Role) -> RecoveredValue {
     if let argument = callArgument() { return argument }
     let start = position
+    if let text = unopenedText(role) { return text }
     let end = endOfWord(role)
     let run = trimmed(start..<end)
     position = end
@@ -203,9 +204,43 @@ extension LooseReader {
     return range.lowerBound..<end
   }
 
+  /// A text whose opening quote is missing: `Paris, in France", …`; nil where none is here.
+  private mutating func unopenedText(_ role: Role) -> RecoveredValue? {
+    guard role == .member else { return nil }
+    var place = position
+    var hasComma = false
+    while place < bytes.count, place - position < LooseReader.reach {
+      let byte = bytes[place]
+      if ":{}[]\n".utf8.contains(byte) { return nil }
+      if byte == Byte.comma { hasComma = true }
+      if byte == Byte.quote { break }
+      place += 1
+    }
+    guard hasComma, byte(at: place) == Byte.quote, closes(after: place + 1, role) else {
+      return nil
+    }
+    let run = trimmed(position..<place)
+    position = place + 1
+    return .string(String(decoding: bytes[run], as: UTF8.self), isCut: false)
+  }
+
+  /// Where `/a[b]c/` ends that stands here; nil where none does.
+  private func endOfExpression() -> Int? {
+    guard current == UInt8(ascii: "/") else { return nil }
+    var place = position + 1
+    while let byte = byte(at: place), byte != Byte.newline, place - position < LooseReader.reach {
+      if byte == UInt8(ascii: "/") {
+        let next = afterBlanks(place + 1, reach: LooseReader.reach)
+        return self.byte(at: next).map { ",}]".utf8.contains($0) } ?? true ? place + 1 : nil
+      }
+      place += byte == Byte.backslash ? 2 : 1
+    }
+    return nil
+  }
+
   /// Where a text without quotes ends.
   private func endOfWord(_ role: Role) -> Int {
-    let isExpression = current == UInt8(ascii: "/")
+    if let end = endOfExpression() { return end }
     var place = position
     while place < bytes.count {
       let byte = bytes[place]
@@ -215,7 +250,9 @@ extension LooseReader {
         return place
       case UInt8(ascii: ")") where parentheses > 0: return place
       case UInt8(ascii: ";") where role == .whole: return place
-      case UInt8(ascii: "/") where !isExpression && place > position:
+      case UInt8(ascii: "#") where role != .whole && place > position:
+        if Byte.isBlank(bytes[place - 1]), self.byte(at: place + 1) == Byte.space { return place }
+      case UInt8(ascii: "/") where place > position:
         let isComment =
           starts(with: "/*", at: place)
           || (starts(with: "//", at: place) && Byte.isBlank(bytes[place - 1]))

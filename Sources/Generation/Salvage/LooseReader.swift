@@ -9,11 +9,14 @@ struct LooseReader {
   static let reach = 512
 
   let bytes: [UInt8]
+  private let lastNewline: Int
   var position = 0
   /// Open parentheses round values and calls.
   var parentheses = 0
   /// Objects and lists that are open.
   var depth = 0
+  /// Whether the object or list that is open last is an object.
+  var isInObject = false
   /// How often a text without an end may still be read again from an earlier place.
   var secondReadings = 16
 
@@ -22,6 +25,7 @@ struct LooseReader {
 
   init(_ bytes: [UInt8], keepsStrays: Bool = false) {
     self.bytes = bytes
+    lastNewline = bytes.lastIndex(of: Byte.newline) ?? -1
     self.keepsStrays = keepsStrays
   }
 
@@ -67,13 +71,23 @@ struct LooseReader {
       } else if starts(with: "/*", at: place) {
         place = afterBlockComment(place, reach: reach)
       } else if starts(with: "//", at: place) || isHashComment(at: place) {
-        let start = place
-        while place < bytes.count, bytes[place] != Byte.newline, place - start < reach {
-          place += 1
-        }
+        place = afterLineComment(place, reach: reach)
       } else {
         break
       }
+    }
+    return place
+  }
+
+  /// On the last line, a bracket that closes ends a comment too: all may stand on one line.
+  private func afterLineComment(_ index: Int, reach: Int) -> Int {
+    let mayClose = index > lastNewline && depth > 0
+    var place = index
+    while place < bytes.count, place - index < reach {
+      let byte = bytes[place]
+      if byte == Byte.newline { break }
+      if mayClose, byte == Byte.closeBrace || byte == Byte.closeBracket { break }
+      place += 1
     }
     return place
   }

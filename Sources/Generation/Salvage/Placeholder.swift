@@ -25,12 +25,19 @@ enum Placeholder {
   ///
   /// - Parameter question: What it answers; one about types of data may have `string` as answer.
   static func isPlaceholder(answer: String, to question: String) -> Bool {
-    guard isPlaceholder(answer) else { return answer.hasPrefix("<1>") }
+    guard isPlaceholder(answer) else { return isNumbered(answer) }
     guard ["string", "text", "number", "boolean", "null"].contains(Folding.key(answer)) else {
       return true
     }
     let words = Set(Folding.key(question).split(separator: " ").map(String.init))
     return words.isDisjoint(with: ["type", "types", "data", "returns", "value", "object", "class"])
+  }
+
+  /// Whether it begins with a numbered gap, `<1>`.
+  private static func isNumbered(_ text: String) -> Bool {
+    guard text.first == "<", let end = text.prefix(5).firstIndex(of: ">") else { return false }
+    let number = text[..<end].dropFirst()
+    return !number.isEmpty && number.allSatisfy(\.isNumber)
   }
 
   private static let framed = [
