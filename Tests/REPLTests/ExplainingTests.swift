@@ -124,9 +124,12 @@ struct ExplainingTests {
     rig.terminal.onWait = {
       guard rig.shown.contains("> why") else { return }
       waits += 1
-      rig.clock.advance(milliseconds: 250)
-      rig.terminal.waits = waits < 4 ? [.timedOut] : []
-      if waits >= 4 { explainer.release() }
+      if waits < 4 {
+        rig.clock.advance(milliseconds: 250)
+        rig.terminal.waits = [.timedOut]
+      } else {
+        explainer.release()
+      }
     }
     try rig.session.run()
     #expect(
@@ -138,13 +141,20 @@ struct ExplainingTests {
   }
 
   @Test func whatComesMeanwhileIsTakenAfterwards() throws {
+    let source = LateSource()
+    let explainer = FakeExplainer(pieces: ["So it ", "is."])
+    let log = MemoryEventLog()
     let rig = try Rig(
-      [.line("tides"), .line("why is it so?"), .line("two"), .read(.endOfInput)],
-      source: LateSource(), explainer: FakeExplainer(pieces: ["So."], isOpen: true),
-      models: OneModel())
+      [
+        .line("tides"), .line("why is it so?"),
+        .news(until: { log.store.events.count { $0.kind == "cardsAdded" } == 2 }),
+        .line("one"), .line("two"), .read(.endOfInput),
+      ], log: log, source: source, explainer: explainer, models: OneModel())
+    rig.terminal.onWait = { explainer.release() }
+    rig.terminal.onWrite = { if $0.plain.contains("  So") { source.finish() } }
     try rig.session.run()
-    #expect(rig.shown.contains("\n  So.\n"))
-    #expect(rig.count(of: "cardsAdded") == 2)
+    #expect(rig.shown.contains("\n\n  So it is.\n\ntides>"))
+    #expect(rig.shown.contains("Right: two"))
   }
 }
 
@@ -160,15 +170,12 @@ private final class FakeExplainer: Explainer {
 
   private let pieces: [String]
   private let trouble: ModelTrouble?
-  /// Whether everything is said at once.
-  private let isOpen: Bool
   private let state = Locked(State())
   private let ended = DispatchSemaphore(value: 0)
 
-  init(pieces: [String], trouble: ModelTrouble? = nil, isOpen: Bool = false) {
+  init(pieces: [String], trouble: ModelTrouble? = nil) {
     self.pieces = pieces
     self.trouble = trouble
-    self.isOpen = isOpen
   }
 
   var asked: [ExplainQuestion] { state.withLock { $0.asked } }
@@ -182,7 +189,6 @@ private final class FakeExplainer: Explainer {
         state.pieces = pieces[...]
         if state.isOwed { Self.say(&state, trouble) }
         state.isOwed = false
-        if isOpen { for _ in 0...pieces.count { Self.say(&state, trouble) } }
       }
     }
   }
@@ -214,16 +220,26 @@ private struct OneModel: ModelDirectory {
   func attempt(_ model: String) async throws {}
 }
 
-/// Deals a card at once and another one a little later.
-private struct LateSource: CardSource {
+/// Deals a card at once, and another one when it is told to.
+private final class LateSource: CardSource {
+  private let stream = Locked<AsyncThrowingStream<Dealing, any Error>.Continuation?>(nil)
+
   func deal(_ order: BatchOrder) -> AsyncThrowingStream<Dealing, any Error> {
     AsyncThrowingStream { stream in
-      for answer in ["one", "two"] {
-        let card = Card(
-          id: CardID(rawValue: answer), type: .question, question: "Which?", answer: answer)
-        stream.yield(.cards(DealtCards(cards: [card], deck: nil, source: "a model")))
-      }
-      stream.finish()
+      self.stream.withLock { $0 = stream }
+      add("one")
     }
+  }
+
+  func finish() {
+    add("two")
+    stream.withLock { $0 }?.finish()
+  }
+
+  private func add(_ answer: String) {
+    let card = Card(
+      id: CardID(rawValue: answer), type: .question, question: "Which?", answer: answer)
+    let dealt = DealtCards(cards: [card], deck: nil, source: "a model")
+    stream.withLock { $0 }?.yield(.cards(dealt))
   }
 }

@@ -62,9 +62,9 @@ package struct CommandHelp: Sendable {
       self.init(
         "ask QUESTION", "a question of yours",
         "About the open card, or, with none open, about the topic or anything. With a card open, a "
-          + "line that ends in `?` does the same. A model answers (`help models`), knows what you "
-          + "asked about the card before, and keeps its answer to itself until it is graded. Ctrl-C "
-          + "stops it.")
+          + "line that ends in `?` does the same. A model answers (`help models`); it knows what you "
+          + "asked about the card before, and does not give away a card that waits for its answer. "
+          + "Ctrl-C stops it.")
     case .topic:
       self.init(
         "topic NAME", "change the topic",
