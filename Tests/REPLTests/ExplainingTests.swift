@@ -151,7 +151,7 @@ struct ExplainingTests {
         .line("one"), .line("two"), .read(.endOfInput),
       ], log: log, source: source, explainer: explainer, models: OneModel())
     rig.terminal.onWait = { explainer.release() }
-    rig.terminal.onWrite = { if $0.plain.contains("So") { source.finish() } }
+    rig.terminal.onWrite = { if $0.plain.contains("  So") { source.finish() } }
     try rig.session.run()
     #expect(rig.shown.contains("\n\n  So it is.\n\ntides>"))
     #expect(rig.shown.contains("Right: two"))

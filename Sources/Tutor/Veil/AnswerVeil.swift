@@ -16,13 +16,14 @@ package struct AnswerVeil: Sendable {
   /// Takes the next piece, and returns what may be shown now.
   package mutating func pass(_ piece: String) -> String {
     words += splitter.add(piece)
-    return release(isEnded: false)
+    let shown = release(isEnded: false)
+    return words.isEmpty ? shown + splitter.takeSpace() : shown
   }
 
   /// What is left.
   package mutating func finish() -> String {
     words += splitter.finish()
-    return release(isEnded: true) + splitter.trailingSpace
+    return release(isEnded: true) + splitter.takeSpace()
   }
 
   private mutating func release(isEnded: Bool) -> String {

@@ -71,8 +71,12 @@ struct WordSplitter: Sendable {
   /// A text without spaces is taken in parts of this many characters.
   private static let longest = 40
 
-  /// White space after the last word.
-  var trailingSpace: String { space }
+  /// White space behind the last whole word, unless another word has begun; it belongs to no word then.
+  mutating func takeSpace() -> String {
+    guard text.isEmpty else { return "" }
+    defer { space = "" }
+    return space
+  }
 
   /// The words that are whole now.
   mutating func add(_ piece: String) -> [SpokenWord] {
