@@ -64,23 +64,4 @@ struct FilterTests {
     #expect(filter.take("The cat") == "The cat")
     #expect(filter.take(" sat. ") == " sat. ")
   }
-
-  private static let card = Card(
-    id: CardID(rawValue: "1"), type: .question, question: "What is the edge of a black hole?",
-    answer: "event horizon", accept: ["horizon", "edge"])
-
-  @Test(
-    arguments: [
-      ("It is the Event Horizon, you see.", "It is the … you see."),
-      ("Think of the horizon's rim.", "Think of the … rim."),
-      ("An event at the edge of it.", "An event at the edge of it."), ("event", "event"), ("", ""),
-    ], [1, 4, 100])
-  func theAnswerOfAnOpenCardIsKeptOut(
-    example: (text: String, shown: String), size: Int
-  ) {
-    let (text, shown) = example
-    var secret = AnswerGuard(FilterTests.card)
-    let all = pieces(text, size).map { secret.take($0) }.joined() + secret.finish()
-    #expect(all == shown)
-  }
 }

@@ -39,12 +39,12 @@ package struct ModelExplainer: Explainer {
       throw Setback(error)
     }
     var prompt = ExplainPrompt(library: prompts, question: question).prompt
-    var answer = PlainAnswer(hiding: question.isAnswerKnown ? nil : question.card)
+    var answer = PlainAnswer()
     var end = try await ask(client, prompt, &answer, show)
     if answer.isEmpty {
       // All thought, or nothing at all: once more, with less of it.
       prompt.thinking = .least
-      answer = PlainAnswer(hiding: question.isAnswerKnown ? nil : question.card)
+      answer = PlainAnswer()
       end = try await ask(client, prompt, &answer, show)
     }
     guard !answer.isEmpty else {

@@ -1,10 +1,7 @@
-internal import Tutor
-
 /// What of a model's answer is shown as it arrives: no thoughts, no Markdown, no end without end.
 struct PlainAnswer {
   private var thoughts = ThoughtFilter()
   private var markdown = MarkdownFilter()
-  private var secret: AnswerGuard?
   private var length = 0
   private var last: Character?
   /// White space, which is shown once something follows it.
@@ -14,9 +11,6 @@ struct PlainAnswer {
   private static let ample = 1500
   /// Where an answer without sentences ends.
   private static let limit = 3000
-
-  /// - Parameter card: One whose answer must not be told.
-  init(hiding card: Card?) { secret = card.map(AnswerGuard.init) }
 
   /// Whether nothing was shown.
   var isEmpty: Bool { length == 0 }
@@ -34,8 +28,6 @@ struct PlainAnswer {
   private mutating func show(_ text: String, isLast: Bool = false) -> String {
     var plain = markdown.take(text)
     if isLast { plain += markdown.finish() }
-    plain = secret?.take(plain) ?? plain
-    if isLast { plain += secret?.finish() ?? "" }
     plain = (isEmpty ? "" : blank) + plain
     if isEmpty { plain = String(plain.drop(while: \.isWhitespace)) }
     blank = String(plain.reversed().prefix(while: \.isWhitespace).reversed())
