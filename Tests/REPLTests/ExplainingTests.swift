@@ -220,12 +220,21 @@ private struct OneModel: ModelDirectory {
   func attempt(_ model: String) async throws {}
 }
 
-/// Deals a card at once, and another one when it is told to.
+/// Deals a card at once, and another one when it is told to; asked again it has none.
 private final class LateSource: CardSource {
   private let stream = Locked<AsyncThrowingStream<Dealing, any Error>.Continuation?>(nil)
+  private let isAsked = Locked(false)
 
   func deal(_ order: BatchOrder) -> AsyncThrowingStream<Dealing, any Error> {
     AsyncThrowingStream { stream in
+      let isAgain = isAsked.withLock { isAsked in
+        defer { isAsked = true }
+        return isAsked
+      }
+      guard !isAgain else {
+        stream.finish()
+        return
+      }
       self.stream.withLock { $0 = stream }
       add("one")
     }
