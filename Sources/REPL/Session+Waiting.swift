@@ -6,12 +6,14 @@ internal import Tutor
 extension Session {
   /// Waits where nothing can go on before a card has come, or is known not to come.
   func awaitCard() {
+    var hasWaited = false
     while let conversation, conversation.isAwaitingCard, let awaited = conversation.awaited {
       if let input = mailbox.take() {
         perform(input)
         continue
       }
       showWriting(awaited)
+      hasWaited = true
       if terminal.wait(atMost: WaitingLine.redrawing) == .interrupted {
         dealer.cancel()
         let stopped = ModelTrouble(service: "", .cancelled)
@@ -19,6 +21,8 @@ extension Session {
       }
     }
     terminal.showProgress(nil)
+    // The wait has heard the bell of all that came: what is left is taken when a line is read.
+    if hasWaited { terminal.waker() }
   }
 
   private func showWriting(_ batch: AwaitedBatch) {
