@@ -79,7 +79,7 @@ let package = Package(
     tests("TranscriptTests", ["REPL", "Console", "Library", "Persistence", "Tutor", "Text"]),
     program("EditorProbe", ["Console"], path: "Tests/EditorProbe"),
     tests("TerminalTests", ["edutok", "EditorProbe"]),
-    tests("EdutokTests", ["edutok", "Tutor"]),
+    tests("EdutokTests", ["edutok", "Generation", "REPL", "Tutor"]),
     tests("ArchitectureTests", []),
   ],
   cLanguageStandard: .gnu2x

@@ -30,11 +30,11 @@ final class Rig {
 
   convenience init(
     typing lines: String..., isInteractive: Bool = true, log: MemoryEventLog = MemoryEventLog(),
-    run: String = "run-1"
+    run: String = "run-1", models: any ModelDirectory = NoModel()
   ) throws {
     try self.init(
       lines.map(ScriptedTerminal.Step.line) + [.read(.endOfInput)], isInteractive: isInteractive,
-      log: log, run: run)
+      log: log, run: run, models: models)
   }
 
   var shown: String { terminal.shown }

@@ -13,6 +13,9 @@ package final class MemoryPreferences: Preferences {
     setting.isSecret ? values[setting].map { _ in KeyState.set.rawValue } : values[setting]
   }
 
+  /// What another window sets.
+  package func put(_ value: String?, for setting: Setting) { values[setting] = value }
+
   package func set(_ setting: Setting, to value: String?) throws {
     if let failure { throw failure }
     if setting.isSynced { Misuse.record("\(setting) belongs to the log, not to this device") }
