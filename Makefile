@@ -1,11 +1,11 @@
 # edutok: `make run` and `make test` do all of their own set-up; see README.md.
 
 PREFIX ?= /usr/local
-PACKAGES := libedit-dev libsqlite3-dev libutf8proc-dev
+PACKAGES := libedit-dev libsqlite3-dev libutf8proc-dev libcurl4-openssl-dev
 RELEASE := swift build -c release --static-swift-stdlib --product edutok
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 
-.PHONY: run test build deps install lint bench clean
+.PHONY: run test build deps install lint bench fuzz clean
 
 run: build
 	@"$$($(RELEASE) --show-bin-path)/edutok"
@@ -40,6 +40,9 @@ bench: deps
 	  swift build -c release --static-swift-stdlib --product $$product || exit 1; \
 	done
 	@"$$($(RELEASE) --show-bin-path)/Benchmarks" startup
+
+fuzz: deps
+	EDUTOK_FUZZ=1 swift build -c release --sanitize=address --scratch-path .build/fuzz --product DecoderFuzz
 
 clean:
 	swift package clean

@@ -1,6 +1,10 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// Set by `make fuzz`: adds the fuzzer, which a bare machine cannot build, and its instrumentation.
+let isFuzzed = Context.environment["EDUTOK_FUZZ"] != nil
+let fuzzer = isFuzzed ? ["-sanitize=fuzzer"] : []
+
 /// The house style's settings, the same in every Swift target.
 let strict: [SwiftSetting] = [
   .swiftLanguageMode(.v6),
@@ -19,7 +23,8 @@ let staticLibstdcxx = LinkerSetting.unsafeFlags(
   .when(configuration: .release))
 
 func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+  .target(
+    name: name, dependencies: dependencies, swiftSettings: strict + [.unsafeFlags(fuzzer)])
 }
 
 func program(
@@ -70,7 +75,7 @@ let package = Package(
       path: "Tests/Support", swiftSettings: strict),
     tests("TextTests", ["Text"]),
     tests("TutorTests", ["Tutor", "Text"]),
-    tests("HTTPTests", ["HTTP"]),
+    tests("HTTPTests", ["HTTP", "REPL"]),
     tests("GenerationTests", ["Generation", "HTTP", "Tutor", "Text"]),
     tests("LibraryTests", ["Library", "CAssets", "Tutor", "Text"]),
     tests("PersistenceTests", ["Persistence", "CSQLite", "Tutor", "Text"]),
@@ -84,3 +89,10 @@ let package = Package(
   ],
   cLanguageStandard: .gnu2x
 )
+
+if isFuzzed {
+  package.targets.append(
+    program(
+      "DecoderFuzz", ["Generation", "Tutor", "Text"], path: "Tests/DecoderFuzz",
+      linkerSettings: [.unsafeFlags(fuzzer)]))
+}

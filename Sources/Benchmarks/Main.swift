@@ -4,9 +4,20 @@ enum Main {
   static func main() throws {
     switch CommandLine.arguments.dropFirst().first {
     case "startup": try StartupBenchmark().run()
-    default:
-      print("usage: Benchmarks startup")
-      print("  startup   time to the first prompt and peak memory, against a minimal C program")
+    case "stream": try StreamBenchmark().run()
+    case "salvage":
+      let words = Array(CommandLine.arguments.dropFirst(2))
+      guard let folder = words.first else { return usage() }
+      try SalvageBenchmark(folder: folder, python: words.dropFirst().first).run()
+    default: usage()
     }
+  }
+
+  private static func usage() {
+    print("usage: Benchmarks startup | stream | salvage FOLDER [PYTHON]")
+    print("  startup   time to the first prompt and peak memory, against a minimal C program")
+    print("  stream    cards while a model writes them: delay, waiting, processor")
+    print("  salvage   cards and values got out of the broken replies in FOLDER, against the")
+    print("            json_repair that PYTHON has")
   }
 }

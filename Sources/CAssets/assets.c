@@ -13,6 +13,18 @@ static const unsigned char photosynthesis[] = {
 static const unsigned char python[] = {
 #embed "../../fixtures/decks/python.json"
 };
+static const unsigned char prompt_ask[] = {
+#embed "../../prompts/ask.md"
+};
+static const unsigned char prompt_cards[] = {
+#embed "../../prompts/cards.md"
+};
+static const unsigned char prompt_judge[] = {
+#embed "../../prompts/judge.md"
+};
+static const unsigned char prompt_why[] = {
+#embed "../../prompts/why.md"
+};
 
 // Read through edutok_asset_table().
 static const struct edutok_asset assets[] = {
@@ -20,6 +32,10 @@ static const struct edutok_asset assets[] = {
     {"fixtures/decks/french-revolution.json", french_revolution, sizeof french_revolution},
     {"fixtures/decks/photosynthesis.json", photosynthesis, sizeof photosynthesis},
     {"fixtures/decks/python.json", python, sizeof python},
+    {"prompts/ask.md", prompt_ask, sizeof prompt_ask},
+    {"prompts/cards.md", prompt_cards, sizeof prompt_cards},
+    {"prompts/judge.md", prompt_judge, sizeof prompt_judge},
+    {"prompts/why.md", prompt_why, sizeof prompt_why},
     {NULL, NULL, 0},
 };
 

@@ -47,6 +47,8 @@ package enum HTTPError: Error, Equatable, Sendable {
   case unavailable(String)
   /// Not an absolute http or https URL.
   case badAddress
+  /// A header that no request can carry: its name is no token, or its value has control characters.
+  case badHeader(name: String)
   /// Plain http to a host that is not loopback.
   case insecure(host: String)
   /// The name has no address.

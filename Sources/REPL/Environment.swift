@@ -11,13 +11,16 @@ package struct Environment {
   package var models: any ModelDirectory
   package var clock: any WallClock
   package var preferences: any Preferences
+  /// Lets time pass; throws where its task is cancelled meanwhile.
+  package var pause: @Sendable (Duration) async throws -> Void
   /// Unique to this run of the program, over all devices.
   package var run: String
 
   package init(
     terminal: any Terminal, log: any EventLog, catalog: any DeckCatalog, source: any CardSource,
     explainer: any Explainer, models: any ModelDirectory, clock: any WallClock,
-    preferences: any Preferences, run: String
+    preferences: any Preferences, pause: @escaping @Sendable (Duration) async throws -> Void,
+    run: String
   ) {
     self.terminal = terminal
     self.log = log
@@ -27,6 +30,7 @@ package struct Environment {
     self.models = models
     self.clock = clock
     self.preferences = preferences
+    self.pause = pause
     self.run = run
   }
 }

@@ -13,11 +13,19 @@ final class Mailbox: Sendable {
     wake()
   }
 
-  /// What came since the last call, oldest first.
-  func take() -> [Input] {
+  /// The oldest input that was not taken yet.
+  func take() -> Input? {
+    inputs.withLock { $0.isEmpty ? nil : $0.removeFirst() }
+  }
+
+  /// Drops what tells of the end of a batch that was given up.
+  func forgetEnd(of request: BatchRequest) {
     inputs.withLock { inputs in
-      defer { inputs = [] }
-      return inputs
+      inputs.removeAll { input in
+        if case .dealingEnded(request, _) = input { return true }
+        if case .dealingNews(request, _) = input { return true }
+        return false
+      }
     }
   }
 }

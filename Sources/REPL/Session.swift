@@ -7,10 +7,10 @@ internal import Tutor
 /// The only writer to the terminal. One thread.
 package final class Session {
   let environment: Environment
-  private let mailbox: Mailbox
-  private var dealer: Dealer
+  let mailbox: Mailbox
+  var dealer: Dealer
   /// Nil until the first input: a start needs no more than the standing.
-  private var conversation: Conversation?
+  private(set) var conversation: Conversation?
   private var standing: Standing?
   private var isOver = false
   /// Whether what came last could not be stored.
@@ -19,7 +19,7 @@ package final class Session {
   package init(_ environment: Environment) {
     self.environment = environment
     mailbox = Mailbox(wake: environment.terminal.waker)
-    dealer = Dealer(source: environment.source, mailbox: mailbox)
+    dealer = Dealer(source: environment.source, mailbox: mailbox, pause: environment.pause)
   }
 
   /// Runs until the learner leaves. Throws what kept the log from being read at the start.
@@ -28,6 +28,7 @@ package final class Session {
   /// - Returns: Whether the last thing that was to be stored was stored.
   @discardableResult
   package func run(topic: String? = nil) throws -> Bool {
+    defer { dealer.close() }
     standing = try readStanding()
     if terminal.isInteractive, topic == nil { greet() }
     if let topic { perform(.line("/topic \(topic)")) }
@@ -35,7 +36,7 @@ package final class Session {
       isBelowReply = false
       switch terminal.readLine(prompt: prompt, whenWoken: collectMail) {
       case .text(let line): perform(.line(line))
-      case .interrupted: interrupt()
+      case .interrupted: break
       case .tooLong: show([.problem(Notices.lineTooLong)])
       case .endOfInput: perform(.leave)
       }
@@ -164,7 +165,8 @@ package final class Session {
       }
     case .deal(let order): dealer.deal(order)
     case .stopDealing: dealer.cancel()
-    case .askLater, .explain: break
+    case .askLater(let request, let pause): dealer.askLater(request, after: pause)
+    case .explain(let question): explain(question)
     case .listModels: listModels()
     case .tryModel(let name): tryModel(name)
     case .askSecret(let setting): askSecret(for: setting)
@@ -175,39 +177,20 @@ package final class Session {
 
   // MARK: The background
 
-  /// Waits where nothing can go on before a card has come, or is known not to come.
-  private func awaitCard() {
-    while let conversation, conversation.isAwaitingCard, let awaited = conversation.awaited {
-      let mail = mailbox.take()
-      guard mail.isEmpty else {
-        for input in mail { perform(input) }
-        continue
-      }
-      if terminal.wait(atMost: .seconds(1)) == .interrupted {
-        dealer.cancel()
-        perform(.dealingEnded(awaited.request, nil))
-      }
-    }
-  }
-
   /// Takes what came in the background while a line is being typed; what it says is printed above.
   private func collectMail() -> StyledText {
     held = StyledText()
     isBelowReply = false
-    for input in mailbox.take() { perform(input) }
+    while let input = mailbox.take() { perform(input) }
     defer { held = nil }
     return held ?? StyledText()
   }
 
   /// Whether the last thing on the screen is the blank line after a reply.
-  private var isBelowReply = false
+  var isBelowReply = false
 
   /// Where replies go while the line editor has the terminal.
   private var held: StyledText?
-
-  private func interrupt() {
-    dealer.cancel()
-  }
 
   // MARK: Showing
 

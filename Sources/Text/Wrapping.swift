@@ -64,7 +64,8 @@ package enum Wrapping {
     return pieces
   }
 
-  private static func mayBreak(between left: Character, and right: Character) -> Bool {
+  /// Whether a line may break between two characters that are no spaces.
+  package static func mayBreak(between left: Character, and right: Character) -> Bool {
     guard isEastAsian(left) || isEastAsian(right) else { return false }
     return !neverFirst.contains(right) && !neverLast.contains(left)
   }
@@ -74,7 +75,7 @@ package enum Wrapping {
   }
 
   /// Spaces that a line may break at; a no-break space is none.
-  private static func isSpace(_ character: Character) -> Bool {
+  package static func isSpace(_ character: Character) -> Bool {
     character == " " || character == "\u{3000}"
   }
 

@@ -5,6 +5,7 @@ internal import Tutor
 enum Invocation: Equatable {
   case tutor(topic: String?, TutorOptions)
   case grade
+  case decode(value: Bool)
   case stats(json: Bool)
   case export(topic: String?, format: String?)
   case `import`(file: String, topic: String?, format: String, isDryRun: Bool)
@@ -99,6 +100,9 @@ extension Invocation {
     case .grade:
       try line.expect(words: 0...0)
       return .grade
+    case .decode:
+      try line.expect(words: 0...0)
+      return .decode(value: line.flags.contains("value"))
     case .stats:
       try line.expect(words: 0...0)
       return .stats(json: line.flags.contains("json"))
@@ -122,7 +126,7 @@ extension Invocation {
         throw UsageError(message: "completions takes bash, zsh or fish")
       }
       return .completions(shell: line.words[0])
-    case .decode, .schedule, .sync, .leaderboard, .signup, .login, .logout, .remind:
+    case .schedule, .sync, .leaderboard, .signup, .login, .logout, .remind:
       return .later(name)
     }
   }

@@ -57,6 +57,7 @@ struct Composition {
     if let fault = configuration.fault {
       Standard.error("\(fault.happened); going on with the defaults; \(fault.advice)")
     }
+    for fault in home.promptFaults { Standard.error(fault) }
     let log = try openLog()
     try tellUnknownZone(log)
     let library = LazyLibrary()
@@ -70,7 +71,8 @@ struct Composition {
         terminal: terminal, log: log,
         catalog: OpenEndedCatalog(library: library, models: models),
         source: seams.source, explainer: seams.explainer, models: seams.directory, clock: clock,
-        preferences: LearnerPreferences(configuration, models), run: Composition.randomName))
+        preferences: LearnerPreferences(configuration, models),
+        pause: { try await Task.sleep(for: $0) }, run: Composition.randomName))
     guard try session.run(topic: topic) else { return false }
     backUp(log)
     return true

@@ -38,6 +38,7 @@ struct Home: Equatable {
 
   var store: String { data + "/edutok.db" }
   var configurationFile: String { configuration + "/config.json" }
+  var promptFolder: String { configuration + "/prompts" }
   var history: String { state + "/history" }
 }
 

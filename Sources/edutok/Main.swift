@@ -32,6 +32,7 @@ enum Main {
     case .tutor(let topic, let options):
       return try Composition().runTutor(topic: topic, options)
     case .grade: return try GradeCommand().run()
+    case .decode(let value): return try DecodeCommand(value: value).run()
     case .stats(let json): return try StatsCommand(Composition(), json: json).run()
     case .export(let topic, let format):
       return try ExportCommand(Composition(), topic: topic, format: format).run()

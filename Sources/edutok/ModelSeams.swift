@@ -1,7 +1,10 @@
+internal import Generation
+internal import Glibc
+internal import HTTP
 internal import Tutor
 
 /// Who speaks to the learner's model.
-struct ModelSeams {
+struct ModelSeams: Sendable {
   var source: any CardSource
   var explainer: any Explainer
   var directory: any ModelDirectory
@@ -15,8 +18,64 @@ extension Composition {
     ModelConfiguration(configuration, ModelVariables(variables), options: options)
   }
 
-  /// The one place where those who speak to models are chosen.
+  /// The one place where those who speak to models are chosen. They are made at the first request:
+  /// a start does without them.
   func seams(_ models: ModelConfiguration, _ library: LazyLibrary) -> ModelSeams {
-    ModelSeams(source: library, explainer: NoModel(), directory: NoModel())
+    let certificates = CertificatePlace(
+      file: variables["SSL_CERT_FILE"], folder: variables["SSL_CERT_DIR"])
+    let home = home
+    let late = LateModelSeams {
+      let effects = GenerationEffects(
+        transport: CurlTransport(version: Version.current, certificates: certificates),
+        pause: { try await Task.sleep(for: $0) }, jitter: { Double.random(in: 0..<1) },
+        uptime: { SystemClock.uptime })
+      let prompts = home.prompts
+      return ModelSeams(
+        source: FallbackSource(
+          model: ModelCardSource(
+            memory: models, prompts: prompts, effects: effects,
+            identity: { CardID(rawValue: "card-\(Composition.randomName)") }),
+          otherwise: library),
+        explainer: ModelExplainer(memory: models, prompts: prompts, effects: effects),
+        directory: ServiceDirectory(memory: models, effects: effects))
+    }
+    return ModelSeams(source: late, explainer: late, directory: late)
+  }
+}
+
+/// Those who speak to models, made when the first of them is wanted.
+private final class LateModelSeams: CardSource, Explainer, ModelDirectory {
+  private let seams: Lazy<ModelSeams>
+
+  init(_ make: @escaping @Sendable () -> ModelSeams) { seams = Lazy(make) }
+
+  func deal(_ order: BatchOrder) -> AsyncThrowingStream<Dealing, any Error> {
+    seams.value.source.deal(order)
+  }
+
+  func explain(_ question: ExplainQuestion) -> AsyncThrowingStream<String, any Error> {
+    seams.value.explainer.explain(question)
+  }
+
+  var current: ChosenModel? { seams.value.directory.current }
+
+  func models() async throws -> [String] { try await seams.value.directory.models() }
+
+  func attempt(_ model: String) async throws { try await seams.value.directory.attempt(model) }
+}
+
+extension Home {
+  /// What the models are told, in the learner's own words where the folder `prompts` has some.
+  var prompts: PromptLibrary {
+    PromptLibrary { System.contents(of: promptFolder + "/" + $0) }
+  }
+
+  /// What is wrong with the learner's own prompts, a line each; without any of their own, nothing
+  /// is read.
+  var promptFaults: [String] {
+    guard access(promptFolder, F_OK) == 0 else { return [] }
+    return prompts.faults.map { fault in
+      [fault.happened, fault.advice].compactMap(\.self).joined(separator: " ")
+    }
   }
 }

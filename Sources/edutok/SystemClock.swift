@@ -18,8 +18,6 @@ final class SystemClock: WallClock {
     use(zone)
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
-    var uptime = timespec()
-    clock_gettime(CLOCK_BOOTTIME, &uptime)
     var local = tm()
     localtime_r(&time.tv_sec, &local)
     let date = StudyDay(
@@ -27,7 +25,14 @@ final class SystemClock: WallClock {
     return Moment(
       wall: Timestamp(milliseconds: SystemClock.milliseconds(time)), offset: local.tm_gmtoff,
       day: Moment.studyDay(of: date, hour: Int(local.tm_hour), rollover: rollover),
-      uptime: SystemClock.milliseconds(uptime))
+      uptime: Int64(SystemClock.uptime / .milliseconds(1)))
+  }
+
+  /// How long the machine has been up; it never goes back, and counts sleep.
+  static var uptime: Duration {
+    var time = timespec()
+    clock_gettime(CLOCK_BOOTTIME, &time)
+    return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
   }
 
   func knows(zone: String) -> Bool {

@@ -16,14 +16,14 @@ enum Usage {
   /// The words that can follow a subcommand, for completion.
   static func words(after subcommand: Subcommand) -> [String] {
     switch subcommand {
+    case .decode: ["--value"]
     case .stats: ["--json"]
     case .export: ["--format", "--topic"]
     case .import: ["--format", "--dry-run"]
     case .doctor: ["--json", "--repair"]
     case .config: ["get", "set", "unset"]
     case .completions: ["bash", "zsh", "fish"]
-    case .study, .grade, .decode, .schedule, .sync, .leaderboard, .signup, .login, .logout, .remind:
-      []
+    case .study, .grade, .schedule, .sync, .leaderboard, .signup, .login, .logout, .remind: []
     }
   }
 
@@ -75,6 +75,15 @@ enum Usage {
       In:  {"id":…,"question":"…","reference":["…"],"type":"question","answer":"…"}
       Out: {"id":…,"verdict":"correct|close|partial|wrong","decision":"accept|prompt|reject",
             "score":0.93,"note":"…"}
+      """
+    ),
+    .decode: (
+      "decode [--value]",
+      """
+      Finds the cards in a model's reply, however broken: one a line.
+      Out: {"type":…,"question":…,"answer":…,"accept":[…],"hint":…|null,"explanation":…|null}
+      What was dropped and why goes to stderr; the exit status is 1 where no card was found.
+      --value prints the one JSON value that the text holds, mended where it is broken.
       """
     ),
     .stats: ("stats [--json]", "Prints the numbers, with --json as one object."),

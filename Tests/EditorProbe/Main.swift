@@ -55,6 +55,8 @@ struct EditorProbe {
       terminal.write("waited: \(terminal.wait(atMost: .seconds(20)))\n")
     case "nap":
       terminal.write("napped: \(terminal.wait(atMost: .milliseconds(10)))\n")
+    case "think":
+      think(on: terminal)
     case "wake me":
       background.ring(times: 1)
       terminal.write("waited: \(terminal.wait(atMost: .seconds(20)))\n")
@@ -78,6 +80,17 @@ struct EditorProbe {
       terminal.write("columns: \(terminal.columns)\n")
     default: break
     }
+  }
+
+  /// Redraws a line until Ctrl-C is typed.
+  static func think(on terminal: any Terminal) {
+    terminal.write("thinking aloud\n")
+    var count = 0
+    repeat {
+      count += 1
+      let rest = String(repeating: " 光", count: 60)
+      terminal.showProgress(StyledText("thought \(count)") + StyledText(rest, .dim))
+    } while terminal.wait(atMost: .milliseconds(5)) != .interrupted
   }
 
   static func completion(before: String) -> Completion {

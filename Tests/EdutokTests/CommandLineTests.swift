@@ -98,7 +98,7 @@ struct CommandLineTests {
   @Test(
     "a subcommand of a later version says so",
     arguments: [
-      ["decode"], ["decode", "--value"], ["schedule", "--optimize"], ["sync"], ["leaderboard"],
+      ["schedule", "--optimize"], ["sync"], ["leaderboard"],
       ["signup", "a@b.c"], ["login", "a@b.c"], ["logout"], ["remind", "--install", "10:00"],
       ["export", "--format", "csv"], ["import", "x.csv", "--format", "csv"], ["doctor", "--decks"],
     ])

@@ -36,6 +36,7 @@ struct CompletionTests {
 
   @Test func bashCompletesArguments() throws {
     #expect(try offers(for: "stats", "") == ["--json"])
+    #expect(try offers(for: "decode", "") == ["--value"])
     #expect(try offers(for: "doctor", "--r") == ["--repair"])
     #expect(try offers(for: "completions", "") == ["bash", "zsh", "fish"])
     #expect(try offers(for: "config", "") == ["get", "set", "unset"])

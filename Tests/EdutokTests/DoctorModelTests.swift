@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import Tutor
 
-@Suite("doctor: models")
+@Suite("doctor: models", .ownThread)
 struct DoctorModelTests {
   private let learner: Learner
 

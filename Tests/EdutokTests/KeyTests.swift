@@ -4,7 +4,7 @@ import Testing
 import Tutor
 
 /// Keys are taken in every way, and told in none.
-@Suite("Keys")
+@Suite("Keys", .ownThread)
 struct KeyTests {
   private let learner: Learner
   private var file: String { learner.home + "/config.json" }

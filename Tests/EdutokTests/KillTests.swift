@@ -78,7 +78,7 @@ struct KillTests {
     #expect(try learner.number("xp.total") == 250)
     let check = try learner.checkUp()
     #expect(check.status == 0)
-    #expect(check.checks.values.allSatisfy { $0["status"] == .string("ok") })
+    #expect(check.checks.values.allSatisfy { $0["status"] != .string("fail") })
   }
 
   @Test func twoInstancesInARushAddUp() throws {

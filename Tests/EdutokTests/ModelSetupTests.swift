@@ -6,7 +6,7 @@ import Tutor
 @testable import edutok
 
 /// What counts of options, environment and config.json.
-@Suite("Which model counts")
+@Suite("Which model counts", .ownThread)
 struct ModelSetupTests {
   private let learner: Learner
   private var file: String { learner.home + "/config.json" }

@@ -33,9 +33,10 @@ private func names(in folder: String) throws -> [String] {
 
 @Suite("Files compiled in")
 struct AssetTests {
-  @Test func theTableAndTheFolderHaveTheSameFiles() throws {
-    let files = try names(in: package + "/fixtures/decks").map { "fixtures/decks/" + $0 }
-    #expect(Asset.all(in: "fixtures/decks/").map(\.path).sorted() == files)
+  @Test(arguments: ["fixtures/decks/", "prompts/"])
+  func theTableAndTheFolderHaveTheSameFiles(folder: String) throws {
+    let files = try names(in: package + "/" + folder).map { folder + $0 }
+    #expect(Asset.all(in: folder).map(\.path).sorted() == files)
     #expect(!files.isEmpty)
   }
 

@@ -15,7 +15,7 @@ struct DealingTests {
     let rig = try Rig([.line("tides"), .line("help got"), .read(.endOfInput)], source: source)
     rig.terminal.waits = [.timedOut, .interrupted]
     try rig.session.run()
-    #expect(rig.shown.contains("No cards came for tides."))
+    #expect(rig.shown.contains("Stopped. Nothing was changed."))
     #expect(rig.shown.contains("Makes the verdict"))
     #expect(rig.kinds == [])
     #expect(rig.terminal.prompts.allSatisfy { $0 == "> " })
@@ -173,7 +173,9 @@ private final class GatedSource: CardSource {
         return
       }
       let card = Card(
-        id: CardID(rawValue: answer), type: .question, question: "Which?", answer: answer)
+        id: CardID(rawValue: answer), type: .question,
+        question: "Which, the \(state.answers.count)th from the end?",
+        answer: answer)
       state.stream?.yield(
         .cards(DealtCards(cards: [card], deck: nil, source: "a model")))
     }

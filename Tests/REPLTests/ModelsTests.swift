@@ -5,6 +5,7 @@ import Testing
 import Tutor
 
 /// `models` over a whole session.
+@Suite(.ownThread)
 struct ModelsTests {
   @Test func aModelIsListedTriedAndKept() throws {
     let rig = try Rig(typing: "models", "models 2", models: FakeDirectory())

@@ -20,7 +20,7 @@ import Testing
   func aKeyIsTypedUnseen(sitting: Sitting) throws {
     let tutor = try asked(sitting)
     try tutor.type("AIza-hushX", Key.backspace, "1", Key.enter)
-    try tutor.pty.expect("gemini_key  set")
+    try tutor.pty.expect("set\r\n")
     try tutor.pty.expect("> ")
     #expect(!wasShown("hush", by: tutor))
     #expect(tutor.home.text(of: "edutok/config.json").contains(#""AIza-hush1""#))
@@ -34,7 +34,7 @@ import Testing
     let tutor = try asked()
     try tutor.type(Key.paste(" AIza-hush\n"))
     try tutor.type(Key.left, Key.enter)
-    try tutor.pty.expect("gemini_key  set")
+    try tutor.pty.expect("set\r\n")
     #expect(!wasShown("hush", by: tutor))
     #expect(tutor.home.text(of: "edutok/config.json").contains(#""AIza-hush""#))
   }
@@ -42,7 +42,7 @@ import Testing
   @Test func ctrlUBeginsAnew() throws {
     let tutor = try asked()
     try tutor.type("wrong", Key.control("u"), "right", Key.enter)
-    try tutor.pty.expect("gemini_key  set")
+    try tutor.pty.expect("set\r\n")
     #expect(tutor.home.text(of: "edutok/config.json").contains(#""right""#))
   }
 

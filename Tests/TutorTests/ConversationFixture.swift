@@ -116,6 +116,13 @@ struct Heard {
       return hint
     }.first
   }
+  /// What was to be explained.
+  var explained: ExplainQuestion? {
+    effects.lazy.compactMap { effect -> ExplainQuestion? in
+      guard case .explain(let question) = effect else { return nil }
+      return question
+    }.first
+  }
   var notes: [String] {
     reply.compactMap { part in
       guard case .note(let note) = part else { return nil }
@@ -152,6 +159,9 @@ struct Talk {
   var day: StudyDay = "2026-03-01"
   /// What is typed where a key is asked for; nil for Ctrl-C.
   var secret: String?
+  /// What comes of a question to a model.
+  var explanation: (text: String, trouble: ModelTrouble?) =
+    ("", ModelTrouble(service: "The offline library", .offline))
   private var uptime: Int64 = 0
 
   /// A seed whose first box falls late, so that totals are those of the cards.
@@ -210,7 +220,10 @@ struct Talk {
         case .loadTopic(let topic, let purpose):
           inputs.append(.topicLoaded(topic, events: events(of: topic.id), purpose: purpose))
         case .deal(let order): inputs += library.deal(order.request)
-        case .stopDealing, .askLater, .explain, .listModels, .tryModel: break
+        case .explain(let question):
+          let (text, trouble) = explanation
+          inputs.append(.explained(question, text: text, trouble))
+        case .stopDealing, .askLater, .listModels, .tryModel: break
         case .applySetting(let setting, let value):
           let problem = value == "Nowhere/Land" ? "no such zone" : nil
           inputs.append(.settingApplied(setting, value: value, problem: problem))

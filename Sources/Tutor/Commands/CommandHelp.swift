@@ -54,7 +54,17 @@ package struct CommandHelp: Sendable {
         "easy", "I knew that well", "Like `got`, and keeps in the log that it was easy.")
     case .why:
       self.init(
-        "why", "explains the last card", "Never gives away a card that is not graded.")
+        "why", "explains the last card",
+        "A model says why the answer is what it is, and what was wrong with yours; without one you "
+          + "get the card's own explanation. Ctrl-C stops it. Never gives away a card that is not "
+          + "graded.")
+    case .ask:
+      self.init(
+        "ask QUESTION", "a question of yours",
+        "About the open card, or, with none open, about the topic or anything. With a card open, a "
+          + "line that ends in `?` does the same. A model answers (`help models`); it knows what you "
+          + "asked about the card before, and does not give away a card that waits for its answer. "
+          + "Ctrl-C stops it.")
     case .topic:
       self.init(
         "topic NAME", "change the topic",
@@ -93,7 +103,7 @@ package struct CommandHelp: Sendable {
     case .help: self.init("help [COMMAND]", "what can be typed", "With a command: more about it.")
     case .quit:
       self.init("quit (q)", "leave", "So does Ctrl-D. Everything is kept as it is.")
-    case .ask, .skills, .search, .review, .plan, .calendar, .challenges, .achievements, .bookmark,
+    case .skills, .search, .review, .plan, .calendar, .challenges, .achievements, .bookmark,
       .bookmarks, .like, .image, .share, .leaderboard, .signup, .login, .logout, .account, .sync,
       .group, .edit, .drop:
       return nil

@@ -23,10 +23,10 @@ package enum CommandName: String, CaseIterable, Sendable {
   /// Whether the command does its work in this version.
   package var isAvailable: Bool {
     switch self {
-    case .next, .back, .deeper, .depth, .hint, .reveal, .got, .again, .easy, .why, .topic, .topics,
-      .undo, .xp, .streak, .stats, .box, .config, .models, .help, .quit:
+    case .next, .back, .deeper, .depth, .hint, .reveal, .got, .again, .easy, .why, .ask, .topic,
+      .topics, .undo, .xp, .streak, .stats, .box, .config, .models, .help, .quit:
       true
-    case .ask, .skills, .search, .review, .plan, .calendar, .challenges, .achievements, .bookmark,
+    case .skills, .search, .review, .plan, .calendar, .challenges, .achievements, .bookmark,
       .bookmarks, .like, .image, .share, .leaderboard, .signup, .login, .logout, .account, .sync,
       .group, .edit, .drop:
       false

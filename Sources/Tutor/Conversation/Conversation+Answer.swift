@@ -203,18 +203,6 @@ extension Conversation {
     if openBefore?.lookingBackAt == nil, openBefore?.card != current { showCurrent(headed: false) }
   }
 
-  mutating func explain() {
-    if let justGraded, let card = study?[justGraded.card] {
-      say(.note(card.explanation ?? Wording.noExplanation))
-    } else if let open, let card = study?[open.card],
-      study?.study(of: card.id).grades.isEmpty == false, open.lookingBackAt != nil
-    {
-      say(.note(card.explanation ?? Wording.noExplanation))
-    } else {
-      say(.note(open == nil ? noCardOpen : Wording.whyComesLater))
-    }
-  }
-
   var noCardOpen: String { study == nil ? Wording.noCardOpen : Wording.noCardOpenHere }
 
   var topicID: TopicID { study?.topic.id ?? TopicID(rawValue: "") }

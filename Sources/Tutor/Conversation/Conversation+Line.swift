@@ -19,7 +19,7 @@ extension Conversation {
     case .misused(let name): explainUse(of: name)
     case .near(let command, let otherwise): ask(.didYouMean(command, otherwise: otherwise))
     case .answer(let text): answer(text)
-    case .question: say(.note(Wording.questionsNeedAModel))
+    case .question(let text): putQuestion(text)
     case .topic(let name) where name.first == "=": say(.note(noCardOpen))
     case .topic(let name): changeTopic(to: name)
     }
@@ -90,6 +90,7 @@ extension Conversation {
     case .again: judge(as: .wrong, rating: .again)
     case .easy: judge(as: .correct, rating: .easy)
     case .why: explain()
+    case .ask: putQuestion(command.argument)
     case .topic: changeTopic(to: command.argument)
     case .topics: listTopics(command.argument)
     case .undo: undo()
@@ -101,7 +102,7 @@ extension Conversation {
     case .models: browseModels(command.argument)
     case .help: say(.help(CommandName.resolve(command.argument)))
     case .quit: leave()
-    case .ask, .skills, .search, .review, .plan, .calendar, .challenges, .achievements, .bookmark,
+    case .skills, .search, .review, .plan, .calendar, .challenges, .achievements, .bookmark,
       .bookmarks, .like, .image, .share, .leaderboard, .signup, .login, .logout, .account, .sync,
       .group, .edit, .drop:
       say(.note(Wording.notThereYet(command.name)))

@@ -4,6 +4,7 @@ extension Conversation {
     guard let study else { return }
     guard let entry = study.queue.current, let card = study[entry.card] else {
       open = nil
+      awaitRestOfBatch()
       if !isAwaitingCard, !study.currentCards.isEmpty { summarise() }
       return
     }
@@ -17,12 +18,6 @@ extension Conversation {
     if entry.isReturn { return .onceMore }
     guard let study, study.isLeftovers else { return .first }
     return study.study(of: entry.card).grades.isEmpty ? .leftOver : .onceMore
-  }
-
-  /// Whether nothing can go on before a card comes that was asked for.
-  package var isAwaitingCard: Bool {
-    guard let awaited else { return false }
-    return !awaited.hasCards || open == nil
   }
 
   private mutating func show(_ card: Card, mark: CardPrompt.Mark, headed: Bool) {
@@ -138,7 +133,7 @@ extension Conversation {
   }
 
   /// There is no later batch of that depth: says so, and goes on with what is left.
-  private mutating func missDepth(_ depth: Depth, _ request: DeeperRequest, rest: Proposal) {
+  mutating func missDepth(_ depth: Depth, _ request: DeeperRequest, rest: Proposal) {
     guard let study else { return }
     let isAmongThem =
       study.isLeftovers && Set(study.currentCards).isSuperset(of: study.ungraded)
@@ -166,90 +161,6 @@ extension Conversation {
       }
     }
     turn.reply = reply + told
-  }
-
-  /// Opens a batch of the current topic, asking for its cards where they are not there yet.
-  mutating func openBatch(_ batch: BatchNumber, deeper: DeeperRequest? = nil) {
-    guard let study else { return }
-    if study.batches[batch]?.isEmpty == false {
-      record(.batchStarted(BatchStarted(topic: topicID, batch: batch)))
-      showCurrent(headed: true)
-      return
-    }
-    let request = BatchRequest(topic: topicID, topicName: study.topic.name, batch: batch)
-    awaited = AwaitedBatch(request: request, startsTopic: false, deeper: deeper)
-    turn.effects.append(.deal(order(request)))
-  }
-
-  mutating func receive(_ dealt: DealtCards, for request: BatchRequest) {
-    guard !dealt.cards.isEmpty else { return }
-    guard var waiting = awaited, waiting.request == request else {
-      keep(dealt, for: request)
-      return
-    }
-    if waiting.startsTopic, !waiting.hasCards {
-      leaveRevealed()
-      touch()
-      open = nil
-      let topic = Topic(id: request.topic, name: request.topicName)
-      study = TopicStudy(topic: topic, events: [], catalog: catalog)
-      record(.topicStarted(TopicStarted(topic: topic.id, name: topic.name)))
-    }
-    add(dealt, for: request)
-    if !waiting.hasCards {
-      waiting.hasCards = true
-      awaited = waiting
-      let started = record(
-        .batchStarted(BatchStarted(topic: request.topic, batch: request.batch)))
-      if waiting.startsTopic { openings.insert(started.id) }
-      showCurrent(headed: true)
-    } else if open == nil {
-      showCurrent(headed: false)
-    }
-  }
-
-  private mutating func add(_ dealt: DealtCards, for request: BatchRequest) {
-    if let deck = dealt.deck {
-      record(
-        .deckCardsAdded(
-          DeckCardsAdded(
-            topic: request.topic, batch: request.batch, deck: deck,
-            keys: dealt.cards.compactMap(\.source?.key))))
-    } else {
-      record(
-        .cardsAdded(
-          CardsAdded(
-            topic: request.topic, batch: request.batch, depth: request.batch.depth.rawValue,
-            aspect: request.batch.aspect.index, source: dealt.source,
-            cards: dealt.cards.map(CardContent.init))))
-    }
-  }
-
-  /// Cards that nobody waits for any more: a topic that was begun keeps what a model made for it.
-  private mutating func keep(_ dealt: DealtCards, for request: BatchRequest) {
-    if dealt.deck == nil, progress.topics[request.topic]?.name != nil { add(dealt, for: request) }
-  }
-
-  mutating func endDealing(_ request: BatchRequest, _ error: CardSourceError?) {
-    guard let waiting = awaited, waiting.request == request else { return }
-    awaited = nil
-    guard !waiting.hasCards else {
-      if open == nil { showCurrent(headed: false) }
-      return
-    }
-    switch error {
-    case .unknownTopic(let near, let others):
-      say(.problem(Wording.unknownTopic(request.topicName, near: near, others: others)))
-      if open != nil { showWhereWeAre() }
-    case .noSuchBatch(let last):
-      if let deeper = waiting.deeper {
-        missDepth(request.batch.depth, deeper, rest: rest(upTo: last))
-      } else {
-        take(rest(upTo: last))
-      }
-    case .trouble, nil:
-      say(.problem(Wording.noCards(request.topicName)))
-    }
   }
 
   private mutating func summarise() {

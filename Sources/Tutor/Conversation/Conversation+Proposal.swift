@@ -23,29 +23,37 @@ extension Conversation {
   /// What is left where no later batch can be had: ungraded cards, batches that were passed over,
   /// cards that were missed.
   func rest(upTo last: BatchNumber) -> Proposal {
-    guard let study else { return .nothing }
-    if !study.ungraded.isEmpty { return .leftovers(study.ungraded.count) }
+    guard let study, study.ungraded.isEmpty else { return restAtHand }
     let all = (1...last.rawValue).map(BatchNumber.init(rawValue:))
     if let passedOver = all.first(where: { study.batches[$0] == nil }) { return .batch(passedOver) }
+    return restAtHand
+  }
+
+  /// What is left of the cards that are there already.
+  var restAtHand: Proposal {
+    guard let study else { return .nothing }
+    if !study.ungraded.isEmpty { return .leftovers(study.ungraded.count) }
     return study.missed.isEmpty ? .nothing : .missed(study.missed.count)
   }
 
-  mutating func take(_ proposal: Proposal) {
+  /// - Parameter isTold: Whether it has been said already that this is what goes on.
+  mutating func take(_ proposal: Proposal, isTold: Bool = false) {
     guard let study else { return }
     switch proposal {
     case .batch(let batch): openBatch(batch)
     case .leftovers(let count):
-      goThrough(study.ungraded, note: Wording.leftovers(count, topic: study.topic.name))
+      if !isTold { say(.note(Wording.leftovers(count, topic: study.topic.name))) }
+      goThrough(study.ungraded)
     case .missed(let count):
-      goThrough(study.missed, note: Wording.missed(count, topic: study.topic.name))
+      if !isTold { say(.note(Wording.missed(count, topic: study.topic.name))) }
+      goThrough(study.missed)
     case .nothing:
       open = nil
-      say(.note(Wording.allDone(topic: study.topic.name)))
+      if !isTold { say(.note(Wording.allDone(topic: study.topic.name))) }
     }
   }
 
-  private mutating func goThrough(_ cards: [CardID], note: String) {
-    say(.note(note))
+  private mutating func goThrough(_ cards: [CardID]) {
     record(.leftoversStarted(LeftoversStarted(topic: topicID, cards: cards)))
     showCurrent(headed: true)
   }

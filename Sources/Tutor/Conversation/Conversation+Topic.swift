@@ -30,13 +30,12 @@ extension Conversation {
     guard !loaded.batches.isEmpty else {
       let request = BatchRequest(
         topic: loaded.topic.id, topicName: loaded.topic.name, batch: .first)
-      awaited = AwaitedBatch(request: request, startsTopic: true)
-      turn.effects.append(.deal(order(request)))
+      ask(for: AwaitedBatch(request, since: now.uptime, startsTopic: true))
       return
     }
+    if (awaited?.request ?? ahead?.request)?.topic != loaded.topic.id { stopDealing() }
     if purpose == .start { leaveRevealed() }
     touch()
-    awaited = nil
     turnOfCard = nil
     study = loaded
     open = nil

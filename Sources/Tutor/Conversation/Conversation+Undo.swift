@@ -15,10 +15,10 @@ extension Conversation {
     if change != 0 { say(.note(Wording.experienceChanged(change, now: progress.experience))) }
     switch target.event {
     case .topicStarted:
-      awaited = nil
+      stopDealing()
       returnToTopicBefore(target)
     case .batchStarted, .leftoversStarted:
-      awaited = nil
+      stopDealing()
       open = nil
       showCurrent(headed: true)
     case .cardGraded(let body):

@@ -22,8 +22,14 @@ package struct Conversation: Sendable {
   /// The card just graded, while `got`, `again`, `easy` and `why` mean it.
   var justGraded: GradedCard?
   var pending: PendingQuestion?
+  var explainMemory = ExplainMemory()
   /// What was asked of the card source and has not ended yet.
   package var awaited: AwaitedBatch?
+  /// What is made ahead of need.
+  var ahead: AheadBatch?
+  /// What could not be had and is asked for again when its time comes.
+  var retry: BatchRequest?
+  var pace = DealingPace()
   /// What is known of the provider's models, once they were asked for.
   var models = ModelList()
   /// Settings of this device, by name, a key as its `KeyState`; those of the log are in `history`.
@@ -83,7 +89,9 @@ package struct Conversation: Sendable {
     case .secretTyped(let setting, let typed): take(secret: typed, for: setting)
     case .settingApplied(let setting, let value, let problem):
       confirm(setting, value: value, problem: problem)
+      pace.forgetTroubles()
     }
+    prepareAhead()
     return turn
   }
 
@@ -170,14 +178,4 @@ struct GradedCard: Equatable, Sendable {
 /// A question that the next line answers.
 enum PendingQuestion: Equatable, Sendable {
   case didYouMean(Command, otherwise: ParsedLine.Otherwise)
-}
-
-/// A batch on its way.
-package struct AwaitedBatch: Equatable, Sendable {
-  package var request: BatchRequest
-  /// Whether the topic is turned to only when its first card has come.
-  var startsTopic: Bool
-  /// Set where `deeper` asked for it, with the depth it named, if any.
-  var deeper: DeeperRequest?
-  package var hasCards = false
 }

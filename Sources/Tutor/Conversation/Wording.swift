@@ -26,10 +26,6 @@ enum Wording {
   static let lookingBack = "Looking back. `next` goes to the open card."
   static let nothingBefore = "There is no card before this one."
   static let notedEasy = "Noted as easy."
-  static let questionsNeedAModel =
-    "Answering questions is not there yet. `hint` helps, `reveal` shows the answer; `=` before a "
-    + "line makes it an answer."
-
   static func alreadyCounted(_ kind: VerdictKind) -> String {
     "It counts as \(kind.isRight ? "right" : "wrong") already."
   }

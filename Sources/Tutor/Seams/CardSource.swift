@@ -64,6 +64,8 @@ package struct LearnerRecord: Equatable, Sendable {
   /// Answers of cards last graded wrong, the newest first; at most five.
   package var missed: [String] = []
 
+  static let mostMissed = 5
+
   package init() {}
 }
 

@@ -1,0 +1,28 @@
+/// What a model is asked, whatever the service.
+struct ModelPrompt: Equatable, Sendable {
+  enum Shape: Equatable, Sendable {
+    /// JSON of `CardSchema`, where the server can hold the model to it.
+    case cards
+    case text
+  }
+
+  /// How much a model that thinks first should think.
+  enum Thinking: Equatable, Sendable {
+    case little
+    /// As little as it can, after a reply that was all thought.
+    case least
+  }
+
+  /// The task; may be empty.
+  var system: String
+  /// The data, and what to do with it.
+  var message: String
+  var shape: Shape
+  var thinking = Thinking.little
+
+  init(system: String, message: String, shape: Shape) {
+    self.system = system
+    self.message = message
+    self.shape = shape
+  }
+}

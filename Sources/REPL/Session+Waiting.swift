@@ -1,0 +1,52 @@
+internal import Console
+internal import Text
+internal import Tutor
+
+/// Waiting for cards that nothing can go on without.
+extension Session {
+  /// Waits where nothing can go on before a card has come, or is known not to come.
+  func awaitCard() {
+    while let conversation, conversation.isAwaitingCard, let awaited = conversation.awaited {
+      if let input = mailbox.take() {
+        perform(input)
+        continue
+      }
+      showWriting(awaited)
+      if terminal.wait(atMost: WaitingLine.redrawing) == .interrupted {
+        dealer.cancel()
+        let stopped = ModelTrouble(service: "", .cancelled)
+        perform(.dealingEnded(awaited.request, .trouble(stopped)))
+      }
+    }
+    terminal.showProgress(nil)
+  }
+
+  private func showWriting(_ batch: AwaitedBatch) {
+    guard terminal.isInteractive, let model = environment.models.current?.model,
+      let time = WaitingLine.time(since: batch.since, until: uptime)
+    else { return }
+    beginBelowBlank()
+    let count = "\(batch.ready) of \(BatchNumber.size)"
+    terminal.showProgress(StyledText("  \(model) is writing … \(count) after \(time)", .dim))
+  }
+
+  /// In milliseconds.
+  var uptime: Int64 {
+    environment.clock.now(settings: conversation?.progress.settings ?? [:]).uptime
+  }
+}
+
+/// What the lines that tell of a wait have in common.
+enum WaitingLine {
+  /// How often the time waited is told anew.
+  static let redrawing = Duration.milliseconds(250)
+  /// A shorter wait is not worth a word, in milliseconds.
+  private static let shortWait: Int64 = 500
+
+  /// How long it has been, "1.1 s"; nil where that is not worth a word. Uptimes in milliseconds.
+  static func time(since start: Int64, until now: Int64) -> String? {
+    guard now - start >= shortWait else { return nil }
+    let tenths = (now - start) / 100
+    return "\(tenths / 10).\(tenths % 10) s"
+  }
+}

@@ -1,0 +1,38 @@
+extension Wording {
+  static let stoppedWaiting = "Stopped. Nothing was changed."
+
+  static func goingOn(withFirst count: Int) -> String {
+    "Going on with the \(count == 1 ? "one card" : "\(count) cards") that came."
+  }
+
+  static func goingOnWith(_ source: String) -> String { "Going on with the \(source)." }
+
+  static func goingOn(with rest: Proposal, of topic: String) -> String {
+    switch rest {
+    case .batch(let batch): "Going on with batch \(batch.rawValue) of the offline library."
+    case .leftovers(1): "Going on with the one card of \(topic) left ungraded."
+    case .leftovers(let count): "Going on with the \(count) cards of \(topic) left ungraded."
+    case .missed(1): "Going on with the one card of \(topic) that was missed."
+    case .missed(let count): "Going on with the \(count) cards of \(topic) that were missed."
+    case .nothing:
+      "You have been through all cards of \(topic) that are here; `topics` lists others."
+    }
+  }
+
+  static func isThereNow(_ batch: BatchNumber, of topic: String) -> String {
+    "Batch \(batch.rawValue) of \(topic) is there now. Enter opens it."
+  }
+
+  static func waits(_ pause: Duration, for service: String) -> String {
+    "\(service) asks for \(seconds(pause)) of patience. Ctrl-C stops the waiting."
+  }
+
+  static func replaced(_ model: String, by successor: String) -> String {
+    "\(model) is no longer there; \(successor) takes its place. `models` chooses another."
+  }
+
+  private static func seconds(_ duration: Duration) -> String {
+    let count = max(1, Int(duration.components.seconds))
+    return count == 1 ? "a second" : "\(count) s"
+  }
+}
