@@ -81,8 +81,9 @@ package final class LineEditorTerminal: Terminal {
   }
 
   package func readSecret(prompt: StyledText) -> LineInput {
-    write(prompt)
-    return input { line_editor_read_secret(opened, &$0, &$1) }
+    put(progress.erase())
+    let prompt = theme.render(prompt)
+    return input { line_editor_read_secret(opened, prompt, &$0, &$1) }
   }
 
   private func input(
