@@ -26,8 +26,10 @@ extension Session {
       let time = WaitingLine.time(since: batch.since, until: uptime)
     else { return }
     beginBelowBlank()
-    let count = "\(batch.ready) of \(BatchNumber.size)"
-    terminal.showProgress(StyledText("  \(model) is writing … \(count) after \(time)", .dim))
+    let count = "\(batch.ready) of \(BatchNumber.size) after \(time)"
+    let line = "  \(model) is writing … \(count)   (Ctrl-C stops)"
+    let isWide = DisplayWidth.of(line) < terminal.columns
+    terminal.showProgress(StyledText(isWide ? line : "  Writing … \(count)", .dim))
   }
 
   /// In milliseconds.
