@@ -155,7 +155,8 @@ struct DealingTroubleTests {
   @Test mutating func aStoppedWaitChangesNothing() {
     desk.say("knots")
     let heard = desk.end(.trouble(ModelTrouble(service: "", .cancelled)))
-    #expect(heard.notes == [
+    #expect(
+      heard.notes == [
         "Stopped. Nothing was changed. `topics` lists what is there without waiting."
       ])
     #expect(heard.events.isEmpty)
