@@ -159,9 +159,7 @@ private func background(_ body: @escaping @Sendable () -> Void) {
   pthread_detach(thread)
 }
 
-/// In nanoseconds.
-func monotonic() -> Int {
-  var time = timespec()
-  clock_gettime(CLOCK_MONOTONIC, &time)
-  return time.tv_sec * 1_000_000_000 + time.tv_nsec
-}
+/// Nanoseconds since it was first asked.
+func monotonic() -> Int { Int((ContinuousClock.now - firstAsked) / .nanoseconds(1)) }
+
+private let firstAsked = ContinuousClock.now
