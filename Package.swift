@@ -17,12 +17,12 @@ let strict: [SwiftSetting] = [
 
 let warnings: [CSetting] = [.unsafeFlags(["-Wall", "-Wextra", "-Werror"])]
 
-/// Takes libstdc++ into the release binary, see Sources/edutok/Linking, and packs the relocations,
-/// which are read at each start: a megabyte less (glibc 2.36 and later understand that).
-let smallRelease = LinkerSetting.unsafeFlags(
+/// Takes libstdc++ into the release binary, see Sources/edutok/Linking, and packs what the loader
+/// has to relocate: a megabyte less to read at each start. The loader must be glibc 2.36 or later.
+let staticLibstdcxx = LinkerSetting.unsafeFlags(
   [
-    "-use-ld=lld", "-L\(Context.packageDirectory)/Sources/edutok/Linking", "-Xlinker", "-z",
-    "-Xlinker", "pack-relative-relocs",
+    "-use-ld=lld", "-L\(Context.packageDirectory)/Sources/edutok/Linking",
+    "-Xlinker", "-z", "-Xlinker", "pack-relative-relocs",
   ],
   .when(configuration: .release))
 
@@ -67,7 +67,7 @@ let package = Package(
         "CArguments", "REPL", "Console", "Persistence", "Generation", "HTTP", "Library", "Tutor",
         "Text",
       ],
-      exclude: ["Linking"], linkerSettings: [smallRelease]),
+      exclude: ["Linking"], linkerSettings: [staticLibstdcxx]),
     program("Benchmarks", ["CPTY", "Generation", "HTTP", "Persistence", "Tutor", "Text"]),
     .executableTarget(
       name: "EditorBaseline", cSettings: warnings, linkerSettings: [.linkedLibrary("edit")]),

@@ -158,8 +158,3 @@ private func background(_ body: @escaping @Sendable () -> Void) {
     }, Unmanaged.passRetained(Box(body)).toOpaque())
   pthread_detach(thread)
 }
-
-/// Nanoseconds since it was first asked.
-func monotonic() -> Int { Int((ContinuousClock.now - firstAsked) / .nanoseconds(1)) }
-
-private let firstAsked = ContinuousClock.now
