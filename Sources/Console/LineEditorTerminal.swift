@@ -115,10 +115,12 @@ package final class LineEditorTerminal: Terminal {
     put(progress.erase() + theme.render(text))
   }
 
-  package func showProgress(_ line: StyledText?) {
-    guard escapes, editor != nil else { return }
+  @discardableResult
+  package func showProgress(_ line: StyledText?) -> Bool {
+    guard escapes, editor != nil else { return false }
     let change = progress.show(line, columns: columns, theme: theme)
     if !change.isEmpty { put(change) }
+    return true
   }
 
   private func put(_ text: String) {
