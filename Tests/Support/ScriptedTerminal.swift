@@ -109,7 +109,7 @@ package final class ScriptedTerminal: Terminal {
   }
 
   /// How long news may take: far longer than they need, so that only a fault runs into it.
-  private static let patience = DispatchTimeInterval.seconds(10)
+  private static let patience = DispatchTimeInterval.seconds(600)
 
   private func echo(_ input: LineInput, after prompt: String) {
     guard echoes else { return }
