@@ -63,7 +63,7 @@ import Testing
     try tutor.enter("city 2", shows: "Right: city 2")
   }
 
-  @Test(arguments: Sitting.all)
+  @Test(arguments: Sitting.withEscapes)
   func aBatchThatComesWhileALineIsTypedLeavesItAsItIs(sitting: Sitting) async throws {
     let server = try LoopbackServer(
       model.reply(FakeModel.cards(1...15)),
