@@ -18,12 +18,12 @@ struct PromptTimer {
     var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for pointer in arguments + variables { free(pointer) } }
     var child: pid_t = 0
-    let start = PromptTimer.now
+    let start = monotonic()
     let terminal = pty_spawn(program, &arguments, &variables, 24, 80, &child)
     guard terminal >= 0 else { return nil }
     defer { close(terminal) }
     let isThere = waitForPrompt(on: terminal)
-    let milliseconds = Double(PromptTimer.now - start) / 1_000_000
+    let milliseconds = Double(monotonic() - start) / 1_000_000
     let peak = PromptTimer.peakMemory(of: child)
     kill(child, SIGKILL)
     waitpid(child, nil, 0)
@@ -42,16 +42,17 @@ struct PromptTimer {
     }
   }
 
-  private static var now: Int {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return time.tv_sec * 1_000_000_000 + time.tv_nsec
-  }
-
   /// `VmHWM` of a running process.
   private static func peakMemory(of process: pid_t) -> Double {
     let lines = contents(of: "/proc/\(process)/status").split(separator: "\n")
     let peak = lines.first { $0.hasPrefix("VmHWM:") }
     return Double(peak.flatMap { Int($0.filter(\.isNumber)) } ?? 0) / 1024
   }
+}
+
+/// In nanoseconds of a clock that only goes forward.
+func monotonic() -> Int {
+  var time = timespec()
+  clock_gettime(CLOCK_MONOTONIC, &time)
+  return time.tv_sec * 1_000_000_000 + time.tv_nsec
 }

@@ -158,10 +158,3 @@ private func background(_ body: @escaping @Sendable () -> Void) {
     }, Unmanaged.passRetained(Box(body)).toOpaque())
   pthread_detach(thread)
 }
-
-/// In nanoseconds.
-func monotonic() -> Int {
-  var time = timespec()
-  clock_gettime(CLOCK_MONOTONIC, &time)
-  return time.tv_sec * 1_000_000_000 + time.tv_nsec
-}

@@ -85,6 +85,7 @@ static bool open_editor(line_editor *e, bool escapes, int history_size) {
   if (!(escapes && can(e->el, "up") && can(e->el, "ce")) && !open_page(e)) return false;
   bind_keys(e->el);
   tcgetattr(STDIN_FILENO, &e->busy);
+  e->busy.c_cc[VMIN] = 0;
   return true;
 }
 

@@ -85,7 +85,8 @@ static line_editor_outcome read_secret(line_editor *e, size_t *count) {
   }
 }
 
-line_editor_outcome line_editor_read_secret(line_editor *e, const char **line, size_t *length) {
+line_editor_outcome line_editor_read_secret(line_editor *e, const char *prompt, const char **line,
+                                            size_t *length) {
   *line = "";
   *length = 0;
   if (e->line_size < longest_secret + 1) {
@@ -96,6 +97,7 @@ line_editor_outcome line_editor_read_secret(line_editor *e, const char **line, s
   }
   if (!signals_await_terminal() || !signals_set_modes(&e->busy)) return line_editor_end;
   signals_take_interrupt();
+  line_editor_write(e, prompt, strlen(prompt));
   size_t count = 0;
   line_editor_outcome outcome = read_secret(e, &count);
   // Enter is not seen either.

@@ -81,8 +81,9 @@ package final class LineEditorTerminal: Terminal {
   }
 
   package func readSecret(prompt: StyledText) -> LineInput {
-    write(prompt)
-    return input { line_editor_read_secret(opened, &$0, &$1) }
+    put(progress.erase())
+    let prompt = theme.render(prompt)
+    return input { line_editor_read_secret(opened, prompt, &$0, &$1) }
   }
 
   private func input(
@@ -114,10 +115,12 @@ package final class LineEditorTerminal: Terminal {
     put(progress.erase() + theme.render(text))
   }
 
-  package func showProgress(_ line: StyledText?) {
-    guard escapes, editor != nil else { return }
+  @discardableResult
+  package func showProgress(_ line: StyledText?) -> Bool {
+    guard escapes, editor != nil else { return false }
     let change = progress.show(line, columns: columns, theme: theme)
     if !change.isEmpty { put(change) }
+    return true
   }
 
   private func put(_ text: String) {

@@ -111,7 +111,7 @@ package final class PlainTerminal: Terminal {
   }
 
   /// Nothing: what was written here stays.
-  package func showProgress(_ line: StyledText?) {}
+  package func showProgress(_ line: StyledText?) -> Bool { false }
 
   package func wait(atMost limit: Duration) -> WaitOutcome {
     let deadline = ContinuousClock.now + limit

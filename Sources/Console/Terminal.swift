@@ -62,8 +62,8 @@ package protocol Terminal: AnyObject {
   /// Shows a line below what was written, in place of the last such line; nil takes it away.
   ///
   /// It is cut to the terminal's width, and gone without a trace once anything else is written or a
-  /// line is read. Where nothing can be taken back, nothing is shown.
-  func showProgress(_ line: StyledText?)
+  /// line is read. Where nothing can be taken back, nothing is shown, and the answer is false.
+  @discardableResult func showProgress(_ line: StyledText?) -> Bool
 
   /// Waits, at most `limit`, until `waker` is called or Ctrl-C is typed.
   func wait(atMost limit: Duration) -> WaitOutcome

@@ -22,11 +22,14 @@ struct BatchMaking {
   private var left = 1
   /// Whether replies have proved too long for the model.
   private var isInGroups = false
+  private let start: Duration
 
   /// What a model brings that reached its limit of length is asked for in groups of so many.
   private static let smallGroup = 5
   /// How many of those groups there may be.
   private static let groups = 3
+  /// How long a model may write without a card that can be dealt: a learner waits for it.
+  private static let patience = Duration.seconds(60)
   /// How many known cards are named where the prompt was too long.
   private static let fewKnown = 10
 
@@ -39,6 +42,7 @@ struct BatchMaking {
     self.identity = identity
     self.receive = receive
     repeats = Repeats(prompt.order.known)
+    start = client.effects.uptime()
     group = BatchMaking.wanted(prompt.order)
   }
 
@@ -50,6 +54,11 @@ struct BatchMaking {
     if let setback = outcome.setback { throw setback }
     if made.isEmpty { throw Setback(emptyHanded(outcome)) }
     if outcome.end == .cut { throw Setback(trouble(.cutOff)) }
+  }
+
+  /// Whether the learner has waited long enough for a first card.
+  private var isOutOfPatience: Bool {
+    made.isEmpty && client.effects.uptime() - start > BatchMaking.patience
   }
 
   private var missing: Int { BatchMaking.wanted(prompt.order) - made.count }
@@ -85,7 +94,7 @@ struct BatchMaking {
           outcome.hasText = outcome.hasText || text.contains { !$0.isWhitespace }
           deal(decoder.decode(text.utf8), upTo: count, into: &outcome)
         }
-        return outcome.cards >= count ? .enough : .more
+        return outcome.cards >= count || isOutOfPatience ? .enough : .more
       }
     } catch {
       outcome.setback = error
@@ -104,6 +113,10 @@ struct BatchMaking {
     _ contents: [CardContent], upTo limit: Int, into outcome: inout Outcome
   ) {
     for content in contents where outcome.cards < limit {
+      if let reason = content.unfit {
+        outcome.dropped[reason, default: 0] += 1
+        continue
+      }
       let card = BatchMaking.clean(content).card(identity: identity())
       let known = KnownCard(question: card.question, answer: card.answer)
       guard !repeats.contain(known) else {
@@ -147,6 +160,7 @@ struct BatchMaking {
 
   /// Makes the next request one that may do better; false where none would, or none is left.
   private mutating func prepare(after outcome: Outcome) -> Bool {
+    if isOutOfPatience { return false }
     let isTooLong = outcome.setback?.isPromptTooLong == true
     if isTooLong { knownLimit = BatchMaking.fewKnown }
     if isTooLong || outcome.end == .cut, !isInGroups {

@@ -7,12 +7,13 @@ extension Session {
   /// Waits where nothing can go on before a card has come, or is known not to come.
   func awaitCard() {
     var hasWaited = false
+    var isTold = false
     while let conversation, conversation.isAwaitingCard, let awaited = conversation.awaited {
       if let input = mailbox.take() {
         perform(input)
         continue
       }
-      showWriting(awaited)
+      showWriting(awaited, &isTold)
       hasWaited = true
       if terminal.wait(atMost: WaitingLine.redrawing) == .interrupted {
         dealer.cancel()
@@ -25,13 +26,19 @@ extension Session {
     if hasWaited { terminal.waker() }
   }
 
-  private func showWriting(_ batch: AwaitedBatch) {
+  /// - Parameter isTold: Whether it has been said, where it cannot be redrawn.
+  private func showWriting(_ batch: AwaitedBatch, _ isTold: inout Bool) {
     guard terminal.isInteractive, let model = environment.models.current?.model,
       let time = WaitingLine.time(since: batch.since, until: uptime)
     else { return }
+    let count = "\(batch.ready) of \(BatchNumber.size) after \(time)"
+    let line = "  \(model) is writing … \(count)   (Ctrl-C stops)"
+    let isWide = DisplayWidth.of(line) < terminal.columns
     beginBelowBlank()
-    let count = "\(batch.ready) of \(BatchNumber.size)"
-    terminal.showProgress(StyledText("  \(model) is writing … \(count) after \(time)", .dim))
+    let isShown = terminal.showProgress(
+      StyledText(isWide ? line : "  Writing … \(count)", .dim))
+    if !isShown, !isTold { terminal.write("  Writing … (Ctrl-C stops)\n\n") }
+    isTold = true
   }
 
   /// In milliseconds.

@@ -33,8 +33,9 @@ package final class Session {
     if terminal.isInteractive, topic == nil { greet() }
     if let topic { perform(.line("/topic \(topic)")) }
     while !isOver {
+      let input = terminal.readLine(prompt: prompt, whenWoken: collectMail)
       isBelowReply = false
-      switch terminal.readLine(prompt: prompt, whenWoken: collectMail) {
+      switch input {
       case .text(let line): perform(.line(line))
       case .interrupted: break
       case .tooLong: show([.problem(Notices.lineTooLong)])
@@ -180,7 +181,6 @@ package final class Session {
   /// Takes what came in the background while a line is being typed; what it says is printed above.
   private func collectMail() -> StyledText {
     held = StyledText()
-    isBelowReply = false
     while let input = mailbox.take() { perform(input) }
     defer { held = nil }
     return held ?? StyledText()

@@ -10,11 +10,17 @@ final class Learner: Sendable {
   /// All that the program finds in its environment, but PATH.
   let variables: [String: String]
 
+  /// Requests end at a closed door of this machine, but those to a loopback address.
+  private static let always = [
+    "https_proxy": "http://127.0.0.1:1", "http_proxy": "http://127.0.0.1:1",
+  ]
+
   init(_ variables: [String: String] = ["TZ": "UTC"]) throws {
     var template = Array("/tmp/edutok-learner-XXXXXX".utf8CString)
     folder = String(cString: try #require(mkdtemp(&template)))
     home = folder + "/home"
-    self.variables = variables.merging(["EDUTOK_HOME": folder + "/home"]) { given, _ in given }
+    self.variables = variables.merging(Learner.always) { given, _ in given }
+      .merging(["EDUTOK_HOME": folder + "/home"]) { given, _ in given }
   }
 
   deinit { Learner.remove(folder) }

@@ -22,7 +22,7 @@ final class Rig: Sendable {
   /// - Parameter answer: What the service answers; nil where the request should not have come.
   init(
     _ provider: ModelSettings.Provider, model: String? = "model-1", key: String? = Rig.key,
-    sendsSampling: Bool = false, silence: Duration = .seconds(60), path: String = "",
+    sendsSampling: Bool = false, silence: Duration = .seconds(1800), path: String = "",
     fileID: String = #fileID, filePath: String = #filePath, line: Int = #line,
     answer: @escaping @Sendable (LoopbackRequest) -> LoopbackReply?
   ) throws {
@@ -39,7 +39,7 @@ final class Rig: Sendable {
   /// Answers one request after the other with these replies.
   convenience init(
     _ provider: ModelSettings.Provider, model: String? = "model-1", key: String? = Rig.key,
-    silence: Duration = .seconds(60), fileID: String = #fileID, filePath: String = #filePath,
+    silence: Duration = .seconds(1800), fileID: String = #fileID, filePath: String = #filePath,
     line: Int = #line, _ replies: LoopbackReply...
   ) throws {
     let left = Locked(Array(replies.reversed()))

@@ -5,8 +5,8 @@ import TestSupport
 /// Requests as most tests send them: limits far longer than loopback needs.
 extension HTTPRequest {
   static func get(
-    _ url: String, headers: [HTTPHeader] = [], silence: Duration = .seconds(60),
-    connecting: Duration = .seconds(60), limit: Int = 1 << 24
+    _ url: String, headers: [HTTPHeader] = [], silence: Duration = .seconds(1800),
+    connecting: Duration = .seconds(1800), limit: Int = 1 << 24
   ) -> HTTPRequest {
     HTTPRequest(
       .get, url, headers: headers, silence: silence, connecting: connecting, limit: limit)
@@ -14,8 +14,8 @@ extension HTTPRequest {
 
   static func post(_ url: String, _ body: String, headers: [HTTPHeader] = []) -> HTTPRequest {
     HTTPRequest(
-      .post, url, headers: headers, body: Array(body.utf8), silence: .seconds(60),
-      connecting: .seconds(60))
+      .post, url, headers: headers, body: Array(body.utf8), silence: .seconds(1800),
+      connecting: .seconds(1800))
   }
 }
 

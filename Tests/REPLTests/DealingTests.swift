@@ -34,6 +34,24 @@ struct DealingTests {
     #expect(rig.shown.contains("Right: gravity"))
   }
 
+  @Test(arguments: [true, false])
+  func aLongWaitIsToldOnceWhereItCannotBeRedrawn(redraws: Bool) throws {
+    let rig = try Rig(
+      [.line("tides"), .read(.endOfInput)], source: StuckSource(), models: SomeModel())
+    rig.terminal.redraws = redraws
+    rig.terminal.waits = [.timedOut, .timedOut, .timedOut, .interrupted]
+    rig.terminal.onWait = { rig.clock.advance(milliseconds: 400) }
+    try rig.session.run()
+    #expect(rig.shown.ranges(of: "Writing … (Ctrl-C stops)").count == (redraws ? 0 : 1))
+    #expect(
+      rig.terminal.progress.compactMap(\.self)
+        == (redraws
+          ? [
+            "  some-1 is writing … 0 of 15 after 0.8 s   (Ctrl-C stops)",
+            "  some-1 is writing … 0 of 15 after 1.2 s   (Ctrl-C stops)",
+          ] : []))
+  }
+
   @Test func repliesThatFollowEachOtherShareTheirBlankLine() throws {
     // The verdict on what was revealed, and then, from the background, that there is no more.
     let rig = try Rig(typing: "black holes", "deeper expert", "reveal", "deeper")
@@ -127,6 +145,12 @@ private final class StuckSource: CardSource {
     if !isStuck, let other { return other.deal(order) }
     return AsyncThrowingStream { stream in kept.withLock { $0.append(stream) } }
   }
+}
+
+private struct SomeModel: ModelDirectory {
+  var current: ChosenModel? { ChosenModel(service: "Some", model: "some-1") }
+  func models() async throws -> [String] { [] }
+  func attempt(_ model: String) async throws {}
 }
 
 private struct BrokenSource: CardSource {

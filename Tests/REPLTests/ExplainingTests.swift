@@ -210,7 +210,7 @@ private final class FakeExplainer: Explainer {
   }
 
   func expectEnded() {
-    #expect(ended.wait(timeout: .now() + 10) == .success)
+    #expect(ended.wait(timeout: .now() + 600) == .success)
   }
 }
 

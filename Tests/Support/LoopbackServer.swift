@@ -99,10 +99,9 @@ package final class LoopbackServer: Sendable {
     close(listener)
   }
 
-  /// A port of 127.0.0.1 where nobody listens.
+  /// A port of 127.0.0.1 where nobody listens, and nobody will: it stays taken for this process.
   package static func refusedPort() throws -> Int {
     let taken = socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
-    defer { close(taken) }
     return try bind(taken, backlog: nil)
   }
 
@@ -183,7 +182,7 @@ final class LoopbackState: Sendable {
   /// Opened when the server stops.
   let stopped = LoopbackGate()
   /// Far longer than anything here needs, so that only a fault runs into it.
-  private static let patience = DispatchTimeInterval.seconds(60)
+  private static let patience = DispatchTimeInterval.seconds(1800)
 
   init(_ answer: @escaping @Sendable (LoopbackRequest) -> LoopbackReply) {
     self.answer = answer

@@ -28,6 +28,8 @@ package final class ScriptedTerminal: Terminal {
   package private(set) var pieces: [StyledText] = []
   /// The progress lines, nil where one was taken away or written over.
   package private(set) var progress: [String?] = []
+  /// Whether a line can be taken back.
+  package var redraws = true
   package private(set) var prompts: [String] = []
   package private(set) var isClosed = false
   /// Called before a line is read, and before what is written is shown.
@@ -107,7 +109,7 @@ package final class ScriptedTerminal: Terminal {
   }
 
   /// How long news may take: far longer than they need, so that only a fault runs into it.
-  private static let patience = DispatchTimeInterval.seconds(10)
+  private static let patience = DispatchTimeInterval.seconds(600)
 
   private func echo(_ input: LineInput, after prompt: String) {
     guard echoes else { return }
@@ -139,9 +141,12 @@ package final class ScriptedTerminal: Terminal {
     shown += theme.render(text)
   }
 
-  package func showProgress(_ line: StyledText?) {
+  @discardableResult
+  package func showProgress(_ line: StyledText?) -> Bool {
+    guard redraws else { return false }
     let text = line?.onOneLine(columns: columns - 1).plain
     if text != progress.last ?? nil { progress.append(text) }
+    return true
   }
 
   package func wait(atMost limit: Duration) -> WaitOutcome {

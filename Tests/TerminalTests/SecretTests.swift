@@ -81,6 +81,17 @@ import Testing
     #expect(tutor.home.text(of: "edutok/history") == "config get theme\n")
   }
 
+  /// Ctrl-C makes the terminal throw away input that `poll` has already promised.
+  @Test func ctrlCInTheMidstOfTypingIsNeverLost() throws {
+    let tutor = try asked()
+    for _ in 0..<100 {
+      try tutor.type("hush", Key.control("c"))
+      try tutor.pty.expect("Nothing was changed.")
+      try tutor.type("config set gemini_key", Key.enter)
+      try tutor.pty.expect(SecretTests.ask)
+    }
+  }
+
   @Test func theSubcommandAsksUnseenToo() throws {
     let home = try PrivateFolder()
     let pty = try PTY(

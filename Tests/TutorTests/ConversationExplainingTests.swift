@@ -176,15 +176,15 @@ struct ConversationExplainingTests {
     #expect(
       talk.say("is it hot?").reply == [
         .problem(
-          "Gemini refused the key (400). \(Self.helpBefore) `config set gemini_key` sets a new one."
+          "Gemini refused the key (400). `config set gemini_key` sets a new one. \(Self.helpBefore)"
         )
       ])
     talk.say("mercury")
     #expect(
       talk.say("why").reply == [
         .problem(
-          "Gemini refused the key (400). The card itself says: `config set gemini_key` sets a new "
-            + "one."),
+          "Gemini refused the key (400). `config set gemini_key` sets a new one. The card itself "
+            + "says:"),
         .note("Because 1."),
       ])
   }

@@ -150,6 +150,29 @@ struct DealingAheadTests {
     #expect(desk.orders.last?.language == "French")
   }
 
+  @Test mutating func aBatchUnderWayCountsAllItsCards() {
+    desk.say("knots")
+    #expect(desk.make(1...1).card?.count == 15)
+  }
+
+  @Test mutating func aWrongCardDoesNotComeStraightBackWhileOthersAreOnTheirWay() {
+    desk.say("knots")
+    desk.make(1...1)
+    #expect(desk.say("no idea").card == nil)
+    #expect(desk.conversation.isAwaitingCard)
+    #expect(desk.make(2...2).card?.question == "knots, 1: 2?")
+    desk.make(3...15)
+    desk.end()
+    #expect(desk.answer(4).card?.question == "knots, 1: 6?")
+  }
+
+  @Test mutating func aWrongCardComesBackOnceNoneIsOnItsWay() {
+    desk.say("knots")
+    desk.make(1...1)
+    desk.say("no idea")
+    #expect(desk.end().card?.mark == .onceMore)
+  }
+
   // MARK: Batches that came short
 
   @Test mutating func aBatchLeftShortIsMadeWholeWhenTheTopicIsOpenedAgain() {

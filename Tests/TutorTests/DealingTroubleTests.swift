@@ -41,6 +41,24 @@ struct DealingTroubleTests {
     #expect(desk.conversation.topicName == "knots")
   }
 
+  @Test mutating func itGoesOnAskingInItsTime() {
+    desk.say("knots")
+    _ = desk.news(.trouble(Self.unreachable))
+    desk.end(.unknownTopic(near: [], others: []))
+    desk.take(.askAgain(desk.orders[0].request))
+    desk.end(.trouble(Self.unreachable))
+    #expect(desk.reminders.count == 2)
+  }
+
+  @Test mutating func enterAsksAgainAtOnce() {
+    desk.say("knots")
+    _ = desk.news(.trouble(Self.unreachable))
+    desk.end(.unknownTopic(near: [], others: []))
+    desk.say("")
+    #expect(desk.orders.map(\.request.topicName) == ["knots", "knots"])
+    #expect(desk.orders.map(\.isAhead) == [false, false])
+  }
+
   @Test mutating func whoHasGoneElsewhereIsNotAskedFor() {
     desk.say("knots")
     _ = desk.news(.trouble(Self.unreachable))
@@ -137,7 +155,10 @@ struct DealingTroubleTests {
   @Test mutating func aStoppedWaitChangesNothing() {
     desk.say("knots")
     let heard = desk.end(.trouble(ModelTrouble(service: "", .cancelled)))
-    #expect(heard.notes == ["Stopped. Nothing was changed."])
+    #expect(
+      heard.notes == [
+        "Stopped. Nothing was changed. `topics` lists what is there without waiting."
+      ])
     #expect(heard.events.isEmpty)
     #expect(desk.reminders.isEmpty)
   }

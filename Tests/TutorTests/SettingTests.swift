@@ -142,7 +142,7 @@ struct ConversationKeyTests {
 
   @Test(arguments: [
     "confg set gemini_key AIza1", "/confg set gemini_key AIza1", "set gemini_key AIza1",
-    "=config set gemini_key AIza1",
+    "=config set gemini_key AIza1", "/topic gemini_key AIza1", "/ask is openai_key sk-1 right?",
   ])
   mutating func aKeyInAMistypedCommandIsNoAnswerAndNoTopic(line: String) {
     for topic in [nil, "planets"] {

@@ -57,12 +57,12 @@ line_editor_outcome line_editor_read(line_editor *editor, const char *prompt, co
                                      size_t *length);
 
 /// Reads one line that nobody sees: no echo, no editing but rubbing out (a character, or all with
-/// Ctrl-U), no history. The prompt has been written. Ctrl-C interrupts, Ctrl-D ends it, and more
-/// than 4 KiB are too long.
+/// Ctrl-U), no history. Ctrl-C interrupts from the moment the prompt is seen, Ctrl-D ends it, and
+/// more than 4 KiB are too long.
 ///
 /// `*line` holds `*length` bytes and lives until the next reading.
-line_editor_outcome line_editor_read_secret(line_editor *editor, const char **line,
-                                            size_t *length);
+line_editor_outcome line_editor_read_secret(line_editor *editor, const char *prompt,
+                                            const char **line, size_t *length);
 
 /// Makes an entry the youngest of the history; an older one with the same text goes.
 void line_editor_remember(line_editor *editor, const char *entry);

@@ -23,11 +23,12 @@ package enum ParsedLine: Equatable, Sendable {
   case question(String)
   case topic(String)
 
-  /// Whether it is one beyond doubt, well used or not.
-  var isCommand: Bool {
+  /// Whether a key in it gets no further: into no log, and to no model.
+  var keepsSecrets: Bool {
     switch self {
-    case .command, .misused: true
-    case .empty, .near, .answer, .question, .topic: false
+    case .command(let command): command.name == .config
+    case .empty, .misused: true
+    case .near, .answer, .question, .topic: false
     }
   }
 

@@ -20,12 +20,13 @@ package struct CardQueue: Equatable, Sendable {
 
   package var current: Entry? { index < entries.count ? entries[index] : nil }
 
-  /// Adds cards that came while the batch was open: before those that come back at its end, but not
-  /// in place of the one on the table.
+  /// Adds cards that came while the batch was open: before those that come back, but not in place of
+  /// a card that is on the table for the first time.
   package mutating func append(_ cards: [CardID]) {
     for card in cards where !entries.contains(where: { $0.card == card }) {
       let afterFirsts = (entries.lastIndex { !$0.isReturn } ?? -1) + 1
-      let place = min(max(afterFirsts, index + 1), entries.count)
+      let isWaiting = current.map(\.isReturn) ?? true
+      let place = min(max(afterFirsts, isWaiting ? index : index + 1), entries.count)
       entries.insert(Entry(card: card, isReturn: false), at: place)
     }
   }

@@ -5,6 +5,8 @@ struct AheadBatch: Equatable, Sendable {
   var since: Int64
   /// Whether its topic is not begun yet, for want of cards.
   var startsTopic = false
+  /// Whether it was promised to ask again for it.
+  var isRetry = false
   var ready = 0
 }
 
@@ -99,6 +101,9 @@ extension Conversation {
     ahead = nil
     learnPace(since: ended.since, until: now.uptime, ended: error)
     if error == nil, ended.ready == 0 { pace.foundNothing(at: now.uptime) }
+    if case .trouble(let trouble) = error, ended.isRetry, ended.ready == 0 {
+      askLater(for: ended.request, after: trouble)
+    }
   }
 
   /// Learns from a batch that came, or did not.
@@ -126,7 +131,8 @@ extension Conversation {
     let isBegun = study?.topic.id == request.topic
     guard isBegun || open == nil else { return }
     retry = nil
-    ahead = AheadBatch(request: request, since: now.uptime, startsTopic: !isBegun)
+    ahead = AheadBatch(
+      request: request, since: now.uptime, startsTopic: !isBegun, isRetry: true)
     turn.effects.append(.deal(order(request, isAhead: true)))
   }
 

@@ -36,6 +36,20 @@ extension Conversation {
     return !awaited.hasCards || open == nil
   }
 
+  /// Whether more cards of the batch that is open are on their way, and waited for.
+  var isBatchUnderWay: Bool {
+    guard let awaited, awaited.hasCards, let study, !study.isLeftovers else { return false }
+    return awaited.request.topic == study.topic.id && awaited.request.batch == study.batch
+  }
+
+  /// How many cards the current batch has, or will have as far as is known.
+  var countOfBatch: Int {
+    guard let study else { return 0 }
+    let cards = study.currentCards
+    let isMade = cards.contains { study[$0]?.source == nil }
+    return isMade && isBatchUnderWay ? max(cards.count, BatchNumber.size) : cards.count
+  }
+
   /// Opens a batch of the current topic, asking for its cards where they are not there yet.
   mutating func openBatch(_ batch: BatchNumber, deeper: DeeperRequest? = nil) {
     guard let study else { return }

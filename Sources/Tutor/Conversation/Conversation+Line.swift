@@ -9,7 +9,7 @@ extension Conversation {
       if answer(question, with: line) { return }
     }
     let parsed = CommandParser.parse(line, card: grammar)
-    if !parsed.isCommand, Setting.holdsSecret(line) {
+    if !parsed.keepsSecrets, Setting.holdsSecret(line) {
       say(.problem(Wording.holdsSecret))
       return
     }

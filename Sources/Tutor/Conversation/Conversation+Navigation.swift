@@ -8,6 +8,11 @@ extension Conversation {
       if !isAwaitingCard, !study.currentCards.isEmpty { summarise() }
       return
     }
+    if entry.isReturn, isBatchUnderWay {
+      // Others come first, as soon as they are there.
+      open = nil
+      return
+    }
     if turnOfCard?.card != card.id { turnOfCard = CardTurn(card: card.id, since: now.uptime) }
     open = OpenCard(
       card: card.id, shownAt: turnOfCard?.since ?? now.uptime, lookingBackAt: nil)
@@ -27,7 +32,7 @@ extension Conversation {
       .card(
         CardPrompt(
           topic: study.topic.name, batch: study.batch(of: card.id) ?? .first, isHeaded: headed,
-          number: study.number(of: card.id) ?? 1, count: study.currentCards.count, mark: mark,
+          number: study.number(of: card.id) ?? 1, count: countOfBatch, mark: mark,
           question: card.question, revealed: isRevealed ? card.answer : nil)))
   }
 
@@ -38,6 +43,8 @@ extension Conversation {
       show(card, mark: mark ?? .lookingBack, headed: true)
     } else if study != nil {
       next()
+    } else if let retry {
+      ask(for: AwaitedBatch(retry, since: now.uptime, startsTopic: true))
     } else if let lastPlace {
       changeTopic(to: Topic(id: lastPlace.topic, name: lastPlace.name))
     } else {

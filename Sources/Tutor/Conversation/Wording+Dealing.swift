@@ -1,5 +1,6 @@
 extension Wording {
-  static let stoppedWaiting = "Stopped. Nothing was changed."
+  static let stoppedWaiting =
+    "Stopped. Nothing was changed. `topics` lists what is there without waiting."
 
   static func goingOn(withFirst count: Int) -> String {
     "Going on with the \(count == 1 ? "one card" : "\(count) cards") that came."

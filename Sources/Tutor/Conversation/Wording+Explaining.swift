@@ -22,8 +22,9 @@ extension Wording {
 
   /// A question that a model did not answer: what happened, what is done, what to type.
   static func notExplained(_ question: ExplainQuestion, _ trouble: ModelTrouble) -> String {
-    [happened(trouble), instead(of: question), advice(trouble) ?? "Asked again later, it may do."]
-      .compactMap(\.self).joined(separator: " ")
+    let next = advice(trouble) ?? "Asked again later, it may do."
+    return [happened(trouble), next, instead(of: question)].compactMap(\.self).joined(
+      separator: " ")
   }
 
   /// An explanation that ended before its end.

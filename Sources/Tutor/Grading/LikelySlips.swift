@@ -2,7 +2,7 @@ internal import Text
 
 /// Which slips fingers and ears make, so that another word is not taken for one.
 ///
-/// Of 100 letters replaced in the misspellings of shared/cases, 81 stand beside the right one on
+/// Of 100 letters replaced in misspellings that people made, 81 stand beside the right one on
 /// the keyboard or sound like it; words a lesson keeps apart (laser/maser, autotroph/auxotroph)
 /// hardly ever differ so.
 struct LikelySlips {
