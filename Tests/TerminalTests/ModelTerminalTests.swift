@@ -64,7 +64,7 @@ import Testing
     try tutor.enter("city 2", shows: "Right: city 2")
   }
 
-  @Test(arguments: Sitting.withEscapes)
+  @Test(arguments: Sitting.all)
   func aBatchThatComesWhileALineIsTypedLeavesItAsItIs(sitting: Sitting) async throws {
     let server = try LoopbackServer(
       model.reply(FakeModel.cards(1...15)),
