@@ -147,4 +147,15 @@ struct DecoderStreamTests {
       _ = JSONRepair.value(in: Array(reply.utf8))
     }
   }
+
+  @Test("fences without end, where a value should stand")
+  func fences() {
+    for start in ["", "{\"question\":", "{question:", "[("] {
+      for piece in ["```json\n", "```json\n```", "\n```\n"] {
+        let reply = start + String(repeating: piece, count: 200_000)
+        #expect(SalvageFixture.decode(reply) == [])
+        _ = JSONRepair.value(in: Array(reply.utf8))
+      }
+    }
+  }
 }

@@ -84,6 +84,8 @@ extension LooseReader {
   /// The value that begins here, behind blanks.
   mutating func value(_ role: Role) -> RecoveredValue {
     skipFiller()
+    // One by one, not by recursion: a reply may hold any number of them.
+    while depth < LooseReader.depthLimit, skipFence() { skipFiller() }
     guard let byte = current else { return .string("", isCut: true) }
     guard depth < LooseReader.depthLimit else {
       position += 1
@@ -97,10 +99,6 @@ extension LooseReader {
       position += 1
       return text(role)
     default: break
-    }
-    if starts(with: "```", at: position) {
-      skipFence()
-      return value(role)
     }
     return quote(at: position) == nil ? word(role) : text(role)
   }
