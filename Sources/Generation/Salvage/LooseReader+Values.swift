@@ -181,11 +181,18 @@ extension LooseReader {
     {
       position = end + quote.length
     }
-    if let value = NumberSpelling.looseValue(of: Array(bytes[run])) { return value }
-    if role == .element, let blank = bytes[run].firstIndex(where: Byte.isBlank),
+    let blank = bytes[run].firstIndex(where: Byte.isBlank)
+    // What is longer and has blanks is no number.
+    if blank == nil || run.count <= LooseReader.reach,
+      let value = NumberSpelling.looseValue(of: Array(bytes[run]))
+    {
+      return value
+    }
+    if role == .element, let blank,
       let first = NumberSpelling.looseValue(of: Array(bytes[run.lowerBound..<blank]))
     {
       position = blank
+      wordEnd = WordEnd(place: end, parentheses: parentheses)
       return first
     }
     let isCut = end == bytes.count && role != .whole
@@ -239,6 +246,9 @@ extension LooseReader {
   /// Where a text without quotes ends.
   private func endOfWord(_ role: Role) -> Int {
     if let end = endOfExpression() { return end }
+    if role == .element, position < wordEnd.place, parentheses == wordEnd.parentheses {
+      return wordEnd.place
+    }
     var place = position
     while place < bytes.count {
       let byte = bytes[place]
