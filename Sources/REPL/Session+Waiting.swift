@@ -10,7 +10,7 @@ extension Session {
     var isTold = false
     while let conversation, conversation.isAwaitingCard, let awaited = conversation.awaited {
       if let input = mailbox.take() {
-        perform(input)
+        guard performMail(input) else { break }
         continue
       }
       showWriting(awaited, &isTold)
@@ -18,7 +18,7 @@ extension Session {
       if terminal.wait(atMost: WaitingLine.redrawing) == .interrupted {
         dealer.cancel()
         let stopped = ModelTrouble(service: "", .cancelled)
-        perform(.dealingEnded(awaited.request, .trouble(stopped)))
+        guard performMail(.dealingEnded(awaited.request, .trouble(stopped))) else { break }
       }
     }
     terminal.showProgress(nil)

@@ -90,18 +90,23 @@ package final class Session {
   // MARK: A step
 
   /// One input through the core: stored, then shown.
-  func perform(_ input: Input) {
+  ///
+  /// - Returns: Whether it was taken; where it could not be stored it was as if it had not come.
+  @discardableResult
+  func perform(_ input: Input) -> Bool {
     perform(isLeaving: { self.leaves(input) }, { input })
   }
 
   /// - Parameter input: Made in the transaction that stores what comes of it.
-  private func perform(isLeaving: () -> Bool = { false }, _ input: () throws -> Input) {
+  @discardableResult
+  private func perform(isLeaving: () -> Bool = { false }, _ input: () throws -> Input) -> Bool {
     do {
       let turn = try store(input)
       hasFailed = false
       show(turn.reply)
       for effect in turn.effects { run(effect) }
       awaitCard()
+      return true
     } catch let failure as ReadingFailure {
       hasFailed = true
       show([.problem(Notices.notRead(failure.cause))])
@@ -118,6 +123,14 @@ package final class Session {
               : Notices.notRead(error))
       ])
     }
+    return false
+  }
+
+  /// One input from the background; what cannot be stored now is taken again with the next line.
+  func performMail(_ input: Input) -> Bool {
+    let isTaken = perform(input)
+    if !isTaken { mailbox.putBack(input) }
+    return isTaken
   }
 
   /// Whether the input is to leave, which is possible also where the log is of no use.
@@ -181,7 +194,7 @@ package final class Session {
   /// Takes what came in the background while a line is being typed; what it says is printed above.
   private func collectMail() -> StyledText {
     held = StyledText()
-    while let input = mailbox.take() { perform(input) }
+    while let input = mailbox.take(), performMail(input) {}
     defer { held = nil }
     return held ?? StyledText()
   }

@@ -147,4 +147,29 @@ struct DecoderStreamTests {
       _ = JSONRepair.value(in: Array(reply.utf8))
     }
   }
+
+  @Test("fences without end, where a value should stand")
+  func fences() {
+    for start in ["", "{\"question\":", "{question:", "[("] {
+      for piece in ["```json\n", "```json\n```", "\n```\n"] {
+        let reply = start + String(repeating: piece, count: 200_000)
+        #expect(SalvageFixture.decode(reply) == [])
+        _ = JSONRepair.value(in: Array(reply.utf8))
+      }
+    }
+  }
+
+  @Test("values with only blanks between them take linear time", .timeLimit(.minutes(1)))
+  func valuesWithoutCommas() {
+    for word in ["null ", "1 "] {
+      let reply = "[" + String(repeating: word, count: 200_000)
+      #expect(SalvageFixture.decode(reply) == [])
+      guard case .array(let values) = JSONRepair.value(in: Array(reply.utf8)) else {
+        Issue.record("no list of \(word)")
+        continue
+      }
+      #expect(values.count == 200_000)
+    }
+    #expect(JSONRepair.value(in: Array("[1 (2 3) 4 5]".utf8))?.json == "[1,[2,3],4,5]")
+  }
 }

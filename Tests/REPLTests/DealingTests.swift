@@ -52,6 +52,25 @@ struct DealingTests {
           ] : []))
   }
 
+  @Test func cardsThatCannotBeStoredAreTakenWithTheNextLine() throws {
+    let cards = [
+      Card(
+        id: CardID(rawValue: "card-1"), type: .question, question: "Number 1?", answer: "answer 1")
+    ]
+    let rig = try Rig(
+      [.line("tides"), .line("xp"), .line("answer 1"), .read(.endOfInput)],
+      source: DribblingSource(cards: cards))
+    rig.terminal.onWait = {
+      if rig.terminal.prompts.count == 1 { rig.log.commitFailure = DiskTrouble() }
+    }
+    rig.terminal.onPrompt = {
+      if rig.terminal.prompts.count == 2 { rig.log.commitFailure = nil }
+    }
+    try rig.session.run()
+    #expect(rig.shown.contains("the disk is full"))
+    #expect(rig.shown.contains("Right: answer 1"))
+  }
+
   @Test func repliesThatFollowEachOtherShareTheirBlankLine() throws {
     // The verdict on what was revealed, and then, from the background, that there is no more.
     let rig = try Rig(typing: "black holes", "deeper expert", "reveal", "deeper")

@@ -94,6 +94,14 @@ struct DealingAheadTests {
     #expect(desk.stops == 1)
   }
 
+  @Test mutating func nothingIsBegunForATopicThatIsBeingLeft() {
+    begin(answering: 10)
+    desk.end(.trouble(ModelTrouble(service: "Gemini", .brokenOff, askAgain: .seconds(60))))
+    desk.pass(61_000)
+    desk.say("topic sails")
+    #expect(desk.orders.map(\.request.topicName) == ["knots", "knots", "sails"])
+  }
+
   @Test mutating func anAheadBatchThatFailsIsTakenUpWhenItIsWanted() {
     begin(answering: 10)
     let trouble = ModelTrouble(service: "Gemini", .unreachable("x"), askAgain: .seconds(60))

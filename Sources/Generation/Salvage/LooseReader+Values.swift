@@ -84,6 +84,8 @@ extension LooseReader {
   /// The value that begins here, behind blanks.
   mutating func value(_ role: Role) -> RecoveredValue {
     skipFiller()
+    // One by one, not by recursion: a reply may hold any number of them.
+    while depth < LooseReader.depthLimit, skipFence() { skipFiller() }
     guard let byte = current else { return .string("", isCut: true) }
     guard depth < LooseReader.depthLimit else {
       position += 1
@@ -97,10 +99,6 @@ extension LooseReader {
       position += 1
       return text(role)
     default: break
-    }
-    if starts(with: "```", at: position) {
-      skipFence()
-      return value(role)
     }
     return quote(at: position) == nil ? word(role) : text(role)
   }
@@ -183,11 +181,18 @@ extension LooseReader {
     {
       position = end + quote.length
     }
-    if let value = NumberSpelling.looseValue(of: Array(bytes[run])) { return value }
-    if role == .element, let blank = bytes[run].firstIndex(where: Byte.isBlank),
+    let blank = bytes[run].firstIndex(where: Byte.isBlank)
+    // What is longer and has blanks is no number.
+    if blank == nil || run.count <= LooseReader.reach,
+      let value = NumberSpelling.looseValue(of: Array(bytes[run]))
+    {
+      return value
+    }
+    if role == .element, let blank,
       let first = NumberSpelling.looseValue(of: Array(bytes[run.lowerBound..<blank]))
     {
       position = blank
+      wordEnd = WordEnd(place: end, parentheses: parentheses)
       return first
     }
     let isCut = end == bytes.count && role != .whole
@@ -241,6 +246,9 @@ extension LooseReader {
   /// Where a text without quotes ends.
   private func endOfWord(_ role: Role) -> Int {
     if let end = endOfExpression() { return end }
+    if role == .element, position < wordEnd.place, parentheses == wordEnd.parentheses {
+      return wordEnd.place
+    }
     var place = position
     while place < bytes.count {
       let byte = bytes[place]

@@ -20,6 +20,16 @@ struct LooseReader {
   /// How often a text without an end may still be read again from an earlier place.
   var secondReadings = 16
 
+  /// Where a text without quotes ends, and how many parentheses were open round it.
+  struct WordEnd {
+    var place = 0
+    var parentheses = 0
+  }
+
+  /// The end of the text whose first word became a value of its own: the next word's end too, so
+  /// that it is looked for once.
+  var wordEnd = WordEnd()
+
   /// Whether a text between members, without a key, is kept as a member with an empty key.
   let keepsStrays: Bool
 

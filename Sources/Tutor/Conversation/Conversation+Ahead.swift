@@ -53,10 +53,18 @@ extension Conversation {
   /// Asks for what will be needed next, where a model makes the cards and nothing else is made.
   mutating func prepareAhead() {
     guard awaited == nil, ahead == nil, open != nil, now.uptime >= pace.notBefore,
-      !turn.effects.contains(.leave), let study, lastBatch == nil, let request = needed(in: study)
+      !isTurningAway, let study, lastBatch == nil, let request = needed(in: study)
     else { return }
     ahead = AheadBatch(request: request, since: now.uptime)
     turn.effects.append(.deal(order(request, isAhead: true)))
+  }
+
+  /// Whether this turn leaves the topic, or the program: nothing more is needed here then.
+  private var isTurningAway: Bool {
+    turn.effects.contains { effect in
+      if case .loadTopic = effect { return true }
+      return effect == .leave
+    }
   }
 
   private mutating func needed(in study: TopicStudy) -> BatchRequest? {

@@ -89,7 +89,7 @@ package struct Conversation: Sendable {
     case .secretTyped(let setting, let typed): take(secret: typed, for: setting)
     case .settingApplied(let setting, let value, let problem):
       confirm(setting, value: value, problem: problem)
-      pace.forgetTroubles()
+      if setting.choosesModels, problem == nil { pace.forgetTroubles() }
     }
     prepareAhead()
     return turn
