@@ -22,8 +22,9 @@ extension Session {
       }
     }
     terminal.showProgress(nil)
-    // The wait has heard the bell of all that came: what is left is taken when a line is read.
-    if hasWaited { terminal.waker() }
+    // The wait has heard the bell of all that came: what is left is taken when a line is read. What
+    // could not be stored comes again after that line, not at once.
+    if hasWaited, conversation?.isAwaitingCard != true { terminal.waker() }
   }
 
   /// - Parameter isTold: Whether it has been said, where it cannot be redrawn.
