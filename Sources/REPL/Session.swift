@@ -36,10 +36,14 @@ package final class Session {
       let input = terminal.readLine(prompt: prompt, whenWoken: collectMail)
       isBelowReply = false
       switch input {
-      case .text(let line): perform(.line(line))
+      case .text(let line):
+        takeMail()
+        perform(.line(line))
       case .interrupted: break
       case .tooLong: show([.problem(Notices.lineTooLong)])
-      case .endOfInput: perform(.leave)
+      case .endOfInput:
+        takeMail()
+        perform(.leave)
       }
     }
     saveState()
@@ -194,9 +198,14 @@ package final class Session {
   /// Takes what came in the background while a line is being typed; what it says is printed above.
   private func collectMail() -> StyledText {
     held = StyledText()
-    while let input = mailbox.take(), performMail(input) {}
+    takeMail()
     defer { held = nil }
     return held ?? StyledText()
+  }
+
+  /// Takes all that came from the background: before a line is taken, so that leaving loses none of it.
+  private func takeMail() {
+    while let input = mailbox.take(), performMail(input) {}
   }
 
   /// Whether the last thing on the screen is the blank line after a reply.

@@ -1,4 +1,5 @@
 import Console
+import Dispatch
 import Library
 import REPL
 import TestSupport
@@ -50,6 +51,21 @@ struct DealingTests {
             "  some-1 is writing … 0 of 15 after 0.8 s   (Ctrl-C stops)",
             "  some-1 is writing … 0 of 15 after 1.2 s   (Ctrl-C stops)",
           ] : []))
+  }
+
+  @Test func whatHasComeIsKeptByWhoLeaves() throws {
+    let cards = (1...6).map { number in
+      Card(
+        id: CardID(rawValue: "card-\(number)"), type: .question, question: "Number \(number)?",
+        answer: "answer \(number)")
+    }
+    let source = DribblingSource(cards: cards)
+    let rig = try Rig([.line("tides"), .read(.endOfInput)], isInteractive: false, source: source)
+    rig.terminal.onPrompt = {
+      if rig.terminal.prompts.count == 2 { source.waitUntilDealt() }
+    }
+    try rig.session.run()
+    #expect(rig.count(of: "cardsAdded") == 6)
   }
 
   @Test func cardsThatCannotBeStoredAreTakenWithTheNextLine() throws {
@@ -178,15 +194,23 @@ private struct BrokenSource: CardSource {
   }
 }
 
-private struct DribblingSource: CardSource {
-  let cards: [Card]
+private final class DribblingSource: CardSource {
+  private let cards: [Card]
+  private let isDealt = DispatchSemaphore(value: 0)
+
+  init(cards: [Card]) { self.cards = cards }
+
+  /// Waits until all cards of an order have been taken.
+  func waitUntilDealt() { isDealt.wait() }
 
   func deal(_ order: BatchOrder) -> AsyncThrowingStream<Dealing, any Error> {
-    AsyncThrowingStream { stream in
-      for card in cards {
-        stream.yield(.cards(DealtCards(cards: [card], deck: nil, source: "a model")))
+    let left = Locked(cards[...])
+    return AsyncThrowingStream { [self] in
+      guard let card = left.withLock({ $0.popFirst() }) else {
+        isDealt.signal()
+        return nil
       }
-      stream.finish()
+      return .cards(DealtCards(cards: [card], deck: nil, source: "a model"))
     }
   }
 }

@@ -224,6 +224,17 @@ struct DealingAheadTests {
     #expect(desk.conversation.study?.currentCards.count == 3)
   }
 
+  @Test mutating func whatAnotherWindowMadeMeanwhileIsNotMadeTwice() {
+    var other = ModelDesk(run: "other")
+    other.say("knots")
+    other.make(1...15)
+    desk.say("knots")
+    desk.absorb(other.log)
+    desk.make(14...20)
+    #expect(desk.conversation.study?.currentCards.count == 15)
+    #expect(desk.conversation.open != nil)
+  }
+
   @Test mutating func aBatchNeverHasMoreThanFifteenCards() {
     desk.say("knots")
     desk.make(1...20)

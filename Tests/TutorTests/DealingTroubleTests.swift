@@ -22,6 +22,10 @@ struct DealingTroubleTests {
           + "again in a minute."
       ])
     #expect(heard.card?.question == "Deck 1?")
+    desk.end()
+    #expect(desk.reminders.map(\.after) == [.seconds(60)])
+    desk.take(.askAgain(desk.orders[0].request))
+    #expect(desk.orders.map(\.request.batch.rawValue) == [1, 2])
   }
 
   @Test mutating func aNewTopicWithNothingOfflineSaysWhatIsNearAndAsksAgain() {
@@ -122,8 +126,10 @@ struct DealingTroubleTests {
     let heard = desk.end(.unknownTopic(near: [], others: []))
     #expect(
       heard.problems == [
-        "Gemini can't be reached (no route to host). I'll ask again in a minute."
+        "Gemini can't be reached (no route to host). The open card stays. I'll ask again in a "
+          + "minute."
       ])
+    #expect(desk.reminders.count == 1)
     #expect(heard.card?.question == "knots, 1: 1?")
   }
 
@@ -138,6 +144,51 @@ struct DealingTroubleTests {
           + "in a minute."
       ])
     #expect(desk.conversation.open != nil)
+    #expect(desk.reminders.count == 1)
+    desk.take(.askAgain(desk.orders[0].request))
+    #expect(desk.orders.map(\.request.batch.rawValue) == [1, 1])
+    #expect(desk.orders.last?.count == 8)
+  }
+
+  @Test mutating func aBreakBehindTheLastCardSaysThatNoMoreCame() {
+    desk.say("knots")
+    desk.make(1...2)
+    desk.answer(2)
+    let heard = desk.end(
+      .trouble(ModelTrouble(service: "Gemini", .brokenOff, askAgain: .seconds(60))))
+    #expect(
+      heard.problems == [
+        "The connection to Gemini broke off. No more cards came. I'll ask again in a minute."
+      ])
+    #expect(heard.summary?.cards == 2)
+  }
+
+  @Test mutating func aReminderThatComesAtABadTimeComesLater() {
+    desk.say("knots")
+    desk.make(1...7)
+    desk.end(.trouble(ModelTrouble(service: "Gemini", .brokenOff, askAgain: .seconds(60))))
+    desk.pass(60_000)
+    desk.answer(1)
+    desk.take(.askAgain(desk.orders[0].request))
+    #expect(desk.reminders.map(\.after) == [.seconds(60), .seconds(10)])
+  }
+
+  @Test mutating func aTopicThatCouldNotBeHadComesWhileAnotherIsStudied() {
+    desk.say("sails")
+    desk.make(1...15)
+    desk.end()
+    desk.say("topic knots")
+    _ = desk.news(.trouble(Self.unreachable))
+    #expect(desk.end(.unknownTopic(near: [], others: [])).card?.question == "sails, 1: 1?")
+    desk.take(.askAgain(desk.orders[1].request))
+    #expect(
+      desk.make(1...1).notes == [
+        "The first cards of knots are there now. `topic knots` opens them."
+      ])
+    desk.make(2...15)
+    desk.end()
+    #expect(desk.say("topic knots").card?.question == "knots, 1: 1?")
+    #expect(desk.orders.filter { $0.request.topicName == "knots" }.count == 2)
   }
 
   @Test mutating func aRefusedKeyNamesTheSettingThatMendsIt() {

@@ -25,15 +25,18 @@ struct ModelDesk {
   private(set) var stops = 0
   private(set) var reminders: [(request: BatchRequest, after: Duration)] = []
   private var uptime: Int64 = 0
-  private var log: [RecordedEvent] = []
+  private(set) var log: [RecordedEvent] = []
 
-  init(names: [String] = [], preferences: [String: String] = [:]) {
+  init(names: [String] = [], preferences: [String: String] = [:], run: String = "run") {
     conversation = Conversation(
       history: History(whole: []), catalog: Catalog(names: names),
-      device: DeviceIdentity(id: "d1", seed: Talk.seed), run: "run", isInteractive: true,
+      device: DeviceIdentity(id: "d1", seed: Talk.seed), run: run, isInteractive: true,
       preferences: preferences,
       at: Moment(wall: Timestamp(milliseconds: 0), offset: 0, day: "2026-03-01", uptime: 0))
   }
+
+  /// What another window wrote.
+  mutating func absorb(_ events: [RecordedEvent]) { conversation.absorb(events) }
 
   mutating func pass(_ milliseconds: Int64) { uptime += milliseconds }
 

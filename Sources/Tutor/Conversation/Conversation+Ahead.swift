@@ -10,41 +10,6 @@ struct AheadBatch: Equatable, Sendable {
   var ready = 0
 }
 
-/// How fast batches come, and when asking for one ahead of need makes sense.
-struct DealingPace: Equatable, Sendable {
-  /// Whether the last batch took so long that the next one is begun at once.
-  private(set) var isSlow = false
-  /// The uptime before which nothing is asked for ahead of need, in milliseconds.
-  private(set) var notBefore: Int64 = 0
-  /// How often a batch was asked for again in this run, to make it whole.
-  private var topUps: [BatchRequest: Int] = [:]
-
-  /// A batch that took longer than this is slow: five cards at a quick 2 s each.
-  private static let slowness: Int64 = 10_000
-  /// How long a failure that names no time is left alone.
-  private static let patience: Int64 = 60_000
-
-  mutating func took(_ milliseconds: Int64) { isSlow = milliseconds > DealingPace.slowness }
-
-  /// - Parameter askAgain: Nil where only other settings help.
-  mutating func failed(at uptime: Int64, askAgain: Duration?) {
-    notBefore = askAgain.map { uptime + $0.components.seconds * 1000 } ?? .max
-  }
-
-  mutating func foundNothing(at uptime: Int64) { notBefore = uptime + DealingPace.patience }
-
-  mutating func forgetTroubles() {
-    notBefore = 0
-    topUps = [:]
-  }
-
-  /// Whether a batch that came short may be asked for once more; counts it.
-  mutating func topsUp(_ request: BatchRequest) -> Bool {
-    topUps[request, default: 0] += 1
-    return topUps[request] == 1
-  }
-}
-
 /// Batches made ahead of need, and what came short made whole.
 extension Conversation {
   /// How many cards before the end of a batch the next one is begun.
@@ -72,9 +37,7 @@ extension Conversation {
     func request(_ batch: BatchNumber) -> BatchRequest {
       BatchRequest(topic: study.topic.id, topicName: study.topic.name, batch: batch)
     }
-    let cards = study.batches[batch] ?? []
-    let isMade = cards.contains { $0.source == nil }
-    if !study.isLeftovers, isMade, cards.count < BatchNumber.size, pace.topsUp(request(batch)) {
+    if !study.isLeftovers, isShort(batch, in: study), pace.topsUp(request(batch)) {
       return request(batch)
     }
     let left = study.queue.entries[study.queue.index...].count { !$0.isReturn }
@@ -82,6 +45,12 @@ extension Conversation {
       study.batches[next] == nil
     else { return nil }
     return request(next)
+  }
+
+  /// Whether a batch is a model's, and not whole.
+  private func isShort(_ batch: BatchNumber, in study: TopicStudy) -> Bool {
+    let cards = study.batches[batch] ?? []
+    return cards.count < BatchNumber.size && cards.contains { $0.source == nil }
   }
 
   /// The learner wants the very batch that is being made ahead.
@@ -109,7 +78,10 @@ extension Conversation {
     ahead = nil
     learnPace(since: ended.since, until: now.uptime, ended: error)
     if error == nil, ended.ready == 0 { pace.foundNothing(at: now.uptime) }
-    if case .trouble(let trouble) = error, ended.isRetry, ended.ready == 0 {
+    if case .trouble(let trouble) = error, ended.isRetry, ended.ready == 0,
+      retries < Conversation.mostRetries
+    {
+      retries += 1
       askLater(for: ended.request, after: trouble)
     }
   }
@@ -133,59 +105,40 @@ extension Conversation {
     turn.effects.append(.askLater(request, after: pause))
   }
 
-  /// Asks again, unless the learner has gone elsewhere meanwhile.
+  /// Asks again, unless the learner has gone elsewhere meanwhile; a little later where something else
+  /// is being made.
   mutating func askAgain(for request: BatchRequest) {
-    guard retry == request, awaited == nil, ahead == nil else { return }
-    let isBegun = study?.topic.id == request.topic
-    guard isBegun || open == nil else { return }
-    retry = nil
-    ahead = AheadBatch(
-      request: request, since: now.uptime, startsTopic: !isBegun, isRetry: true)
-    turn.effects.append(.deal(order(request, isAhead: true)))
-  }
-
-  /// A batch that was asked for again has come: it is opened where nothing else is on the table.
-  mutating func claimRetried(_ request: BatchRequest) {
-    guard let ahead, ahead.request == request, ahead.startsTopic, open == nil else { return }
-    claimAhead()
-  }
-
-  // MARK: Orders
-
-  /// The order for a batch, with what is known of its topic.
-  func order(_ request: BatchRequest, isAhead: Bool = false) -> BatchOrder {
-    let language = value(of: .language)
-    var order = BatchOrder(
-      request, language: language.isEmpty ? nil : language, isAhead: isAhead)
-    guard let study, study.topic.id == request.topic else { return order }
-    order.count = max(1, BatchNumber.size - (study.batches[request.batch]?.count ?? 0))
-    order.known = study.knownCards
-    order.record = study.record
-    return order
-  }
-}
-
-extension TopicStudy {
-  /// What the topic's cards have asked so far, oldest batch first.
-  var knownCards: [KnownCard] {
-    batches.sorted { $0.key < $1.key }.flatMap(\.value)
-      .map { KnownCard(question: $0.question, answer: $0.answer) }
-  }
-
-  /// How the learner has done in the topic.
-  var record: LearnerRecord {
-    var record = LearnerRecord()
-    for (_, cards) in batches.sorted(by: { $0.key > $1.key }) {
-      for card in cards.reversed() {
-        let grades = study(of: card.id).grades
-        guard let first = grades.first, let last = grades.last else { continue }
-        record.graded += 1
-        if first.body.verdict.isRight { record.right += 1 }
-        if !last.body.verdict.isRight, record.missed.count < LearnerRecord.mostMissed {
-          record.missed.append(card.answer)
-        }
-      }
+    guard retry == request else { return }
+    guard awaited == nil, ahead == nil else {
+      turn.effects.append(.askLater(request, after: Conversation.moment))
+      return
     }
-    return record
+    retry = nil
+    let isBegun = study?.topic.id == request.topic
+    guard let wanted = isBegun ? stillMissing(request) : request else { return }
+    ahead = AheadBatch(
+      request: wanted, since: now.uptime, startsTopic: !isBegun, isRetry: true)
+    turn.effects.append(.deal(order(wanted, isAhead: true)))
+  }
+
+  /// What is worth asking for in place of a batch that could not be had: itself, or, where other
+  /// cards have taken its place, the next one.
+  private func stillMissing(_ request: BatchRequest) -> BatchRequest? {
+    guard let study else { return nil }
+    if study.batches[request.batch] == nil { return request }
+    if request.batch == study.batch, isShort(request.batch, in: study) { return request }
+    guard case .batch(let next) = proposal, study.batches[next] == nil else { return nil }
+    return BatchRequest(topic: request.topic, topicName: request.topicName, batch: next)
+  }
+
+  /// How often a promise to ask again is renewed by itself.
+  private static let mostRetries = 5
+  /// How soon it is looked again whether anything else is being made.
+  private static let moment = Duration.seconds(10)
+
+  /// A batch that was asked for again has come: it is opened where no other topic is.
+  mutating func claimRetried(_ request: BatchRequest) {
+    guard let ahead, ahead.request == request, ahead.startsTopic, study == nil else { return }
+    claimAhead()
   }
 }

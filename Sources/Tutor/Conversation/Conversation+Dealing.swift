@@ -1,33 +1,5 @@
 internal import Text
 
-/// A batch on its way that the learner waits for, or is in already.
-package struct AwaitedBatch: Equatable, Sendable {
-  package var request: BatchRequest
-  /// The uptime at which it was asked for, in milliseconds.
-  package var since: Int64
-  /// Whether the topic is turned to only when its first card has come.
-  var startsTopic: Bool
-  /// Set where `deeper` asked for it, with the depth it named, if any.
-  var deeper: DeeperRequest?
-  /// How many cards have come.
-  package var ready = 0
-  /// Whether it was begun ahead of need, with nothing to take the model's place.
-  var wasAhead = false
-  /// What went wrong with the model, until it is told.
-  var trouble: ModelTrouble?
-
-  package var hasCards: Bool { ready > 0 }
-
-  init(
-    _ request: BatchRequest, since: Int64, startsTopic: Bool = false, deeper: DeeperRequest? = nil
-  ) {
-    self.request = request
-    self.since = since
-    self.startsTopic = startsTopic
-    self.deeper = deeper
-  }
-}
-
 /// Batches that were asked for, as they come.
 extension Conversation {
   /// Whether nothing can go on before a card comes that was asked for.
@@ -67,7 +39,7 @@ extension Conversation {
   /// Has a batch made that the learner waits for; what was being made is given up.
   mutating func ask(for batch: AwaitedBatch) {
     ahead = nil
-    retry = nil
+    if retry?.topic != batch.request.topic { retry = nil }
     awaited = batch
     turn.effects.append(.deal(order(batch.request)))
   }
@@ -82,7 +54,6 @@ extension Conversation {
   }
 
   mutating func receive(_ dealt: DealtCards, for request: BatchRequest) {
-    let dealt = withoutRepeats(dealt, of: request)
     guard !dealt.cards.isEmpty else { return }
     claimRetried(request)
     guard var waiting = awaited, waiting.request == request else {
@@ -90,20 +61,15 @@ extension Conversation {
       return
     }
     if let trouble = waiting.trouble, !waiting.hasCards {
-      tell(trouble, Wording.goingOnWith(dealt.source))
+      tell(trouble, Wording.goingOnWith(dealt.source), of: request)
       waiting.trouble = nil
     }
-    if waiting.startsTopic, !waiting.hasCards {
-      leaveRevealed()
-      touch()
-      open = nil
-      let topic = Topic(id: request.topic, name: request.topicName)
-      study = TopicStudy(topic: topic, events: [], catalog: catalog)
-      record(.topicStarted(TopicStarted(topic: topic.id, name: topic.name)))
-    }
-    let isFirst = !waiting.hasCards
-    add(dealt, for: request)
-    waiting.ready += dealt.cards.count
+    if waiting.startsTopic, !waiting.hasCards { turn(to: request, meanwhile: waiting.meanwhile) }
+    let fresh = withoutRepeats(dealt, of: request)
+    if !fresh.cards.isEmpty { add(fresh, for: request) }
+    let ready = study?.batches[request.batch]?.count ?? 0
+    let isFirst = !waiting.hasCards && ready > 0
+    waiting.ready = ready
     awaited = waiting
     if isFirst {
       let started = record(
@@ -115,7 +81,20 @@ extension Conversation {
     }
   }
 
-  /// Another window may have had the same batch made meanwhile.
+  /// Turns to a topic whose first card has come.
+  private mutating func turn(to request: BatchRequest, meanwhile events: [RecordedEvent]) {
+    leaveRevealed()
+    touch()
+    open = nil
+    let topic = Topic(id: request.topic, name: request.topicName)
+    var begun = TopicStudy(topic: topic, events: [], catalog: catalog)
+    begun.absorb(events)
+    study = begun
+    record(.topicStarted(TopicStarted(topic: topic.id, name: topic.name)))
+  }
+
+  /// Another window may have had the same batch made meanwhile. Of a topic that is not the open one
+  /// nothing is known; its cards come from one order, which asked for no more than there was room.
   private func withoutRepeats(_ dealt: DealtCards, of request: BatchRequest) -> DealtCards {
     guard dealt.deck == nil, let study, study.topic.id == request.topic else { return dealt }
     var fresh = dealt
@@ -145,15 +124,23 @@ extension Conversation {
     }
   }
 
-  /// Cards that nobody waits for now: a topic that was begun keeps what a model made for it.
+  /// Cards that nobody waits for now: what a model made is kept, whatever topic it is of.
   private mutating func keep(_ dealt: DealtCards, for request: BatchRequest) {
-    guard dealt.deck == nil, progress.topics[request.topic]?.name != nil else { return }
-    add(dealt, for: request)
+    let fresh = withoutRepeats(dealt, of: request)
+    guard fresh.deck == nil, !fresh.cards.isEmpty else { return }
+    add(fresh, for: request)
     guard let ahead, ahead.request == request else { return }
-    if ahead.ready == 0, open == nil, study?.topic.id == request.topic {
+    if ahead.ready == 0 { tellArrival(of: ahead) }
+    self.ahead?.ready += fresh.cards.count
+  }
+
+  private mutating func tellArrival(of batch: AheadBatch) {
+    let request = batch.request
+    if batch.startsTopic {
+      say(.note(Wording.isThereNow(topic: request.topicName)))
+    } else if open == nil {
       say(.note(Wording.isThereNow(request.batch, of: request.topicName)))
     }
-    self.ahead?.ready += dealt.cards.count
   }
 
   mutating func hear(_ news: SourceNews, of request: BatchRequest) {
@@ -185,7 +172,10 @@ extension Conversation {
     learnPace(since: waiting.since, until: now.uptime, ended: error)
     guard !waiting.hasCards else {
       if case .trouble(let trouble) = error, trouble.kind != .cancelled {
-        tell(trouble, Wording.goingOn(withFirst: waiting.ready))
+        let isOver = open == nil && study?.queue.current == nil
+        tell(
+          trouble, isOver ? Wording.noMoreCame : Wording.goingOn(withFirst: waiting.ready),
+          of: request)
       }
       if open == nil { showCurrent(headed: false) }
       return
@@ -203,8 +193,7 @@ extension Conversation {
     case .unknownTopic(let near, let others):
       let sentence = Wording.unknownTopic(waiting.request.topicName, near: near, others: others)
       if let trouble = waiting.trouble {
-        tell(trouble, sentence)
-        askLater(for: waiting.request, after: trouble)
+        tell(trouble, sentence, of: waiting.request)
       } else {
         say(.problem(sentence))
       }
@@ -213,8 +202,7 @@ extension Conversation {
       if trouble.kind == .cancelled {
         say(.note(Wording.stoppedWaiting))
       } else {
-        tell(trouble, Wording.noCards(waiting.request.topicName))
-        askLater(for: waiting.request, after: trouble)
+        tell(trouble, Wording.noCards(waiting.request.topicName), of: waiting.request)
       }
       if open != nil { showWhereWeAre() }
     case nil:
@@ -236,8 +224,10 @@ extension Conversation {
     }
     let rest = last.map(rest(upTo:)) ?? restAtHand
     if let trouble {
-      tell(trouble, open != nil ? nil : Wording.goingOn(with: rest, of: waiting.request.topicName))
-      askLater(for: waiting.request, after: trouble)
+      let topic = waiting.request.topicName
+      tell(
+        trouble, open != nil ? Wording.cardStays : Wording.goingOn(with: rest, of: topic),
+        of: waiting.request)
       if open != nil { showWhereWeAre() } else { take(rest, isTold: true) }
     } else if let deeper = waiting.deeper {
       missDepth(waiting.request.batch.depth, deeper, rest: rest)
@@ -246,10 +236,15 @@ extension Conversation {
     }
   }
 
-  /// Says what happened, what goes on, and when the model is asked again or what would mend it.
-  private mutating func tell(_ trouble: ModelTrouble, _ goingOn: String?) {
+  /// Says what happened, what goes on, and when the model is asked again, which is seen to, or what
+  /// would mend it.
+  private mutating func tell(
+    _ trouble: ModelTrouble, _ goingOn: String, of request: BatchRequest
+  ) {
     let next = trouble.askAgain.map { Wording.askAgain($0) + "." } ?? Wording.advice(trouble)
     let sentences = [Wording.happened(trouble), goingOn, next].compactMap(\.self)
     say(.problem(sentences.joined(separator: " ")))
+    retries = 0
+    askLater(for: request, after: trouble)
   }
 }

@@ -29,6 +29,8 @@ package struct Conversation: Sendable {
   var ahead: AheadBatch?
   /// What could not be had and is asked for again when its time comes.
   var retry: BatchRequest?
+  /// How often that was asked for again by itself.
+  var retries = 0
   var pace = DealingPace()
   /// What is known of the provider's models, once they were asked for.
   var models = ModelList()
@@ -103,6 +105,7 @@ package struct Conversation: Sendable {
     guard !events.isEmpty else { return }
     history.append(events)
     study?.absorb(events)
+    if awaited?.startsTopic == true { awaited?.meanwhile += events }
   }
 
   /// Starts over from the whole log, where something reached behind what was folded.

@@ -20,6 +20,13 @@ extension Wording {
     }
   }
 
+  static let noMoreCame = "No more cards came."
+  static let cardStays = "The open card stays."
+
+  static func isThereNow(topic: String) -> String {
+    "The first cards of \(topic) are there now. `topic \(topic)` opens them."
+  }
+
   static func isThereNow(_ batch: BatchNumber, of topic: String) -> String {
     "Batch \(batch.rawValue) of \(topic) is there now. Enter opens it."
   }

@@ -1,0 +1,39 @@
+/// What whoever makes cards should know.
+extension Conversation {
+  /// The order for a batch, with what is known of its topic.
+  func order(_ request: BatchRequest, isAhead: Bool = false) -> BatchOrder {
+    let language = value(of: .language)
+    var order = BatchOrder(
+      request, language: language.isEmpty ? nil : language, isAhead: isAhead)
+    guard let study, study.topic.id == request.topic else { return order }
+    order.count = max(1, BatchNumber.size - (study.batches[request.batch]?.count ?? 0))
+    order.known = study.knownCards
+    order.record = study.record
+    return order
+  }
+}
+
+extension TopicStudy {
+  /// What the topic's cards have asked so far, oldest batch first.
+  var knownCards: [KnownCard] {
+    batches.sorted { $0.key < $1.key }.flatMap(\.value)
+      .map { KnownCard(question: $0.question, answer: $0.answer) }
+  }
+
+  /// How the learner has done in the topic.
+  var record: LearnerRecord {
+    var record = LearnerRecord()
+    for (_, cards) in batches.sorted(by: { $0.key > $1.key }) {
+      for card in cards.reversed() {
+        let grades = study(of: card.id).grades
+        guard let first = grades.first, let last = grades.last else { continue }
+        record.graded += 1
+        if first.body.verdict.isRight { record.right += 1 }
+        if !last.body.verdict.isRight, record.missed.count < LearnerRecord.mostMissed {
+          record.missed.append(card.answer)
+        }
+      }
+    }
+    return record
+  }
+}
