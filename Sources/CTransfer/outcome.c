@@ -54,7 +54,7 @@ transfer_outcome outcome_of(const transfer *t, CURLcode code, const char **why) 
     case CURLE_SSL_CONNECT_ERROR:
     case CURLE_SSL_CIPHER:
       *why = "no secure connection could be made";
-      return transfer_untrusted;
+      return transfer_unreachable;
     case CURLE_GOT_NOTHING:
     case CURLE_PARTIAL_FILE:
       *why = "the connection was closed before the end";

@@ -68,6 +68,7 @@ extension ReplyRenderer {
     let models = report.count == 1 ? "1 model" : "\(report.count) models"
     let part = report.filter.map { ", \(report.rows.count) with \"\($0)\"" } ?? ""
     let isListed = report.rows.contains { $0.name == report.current.model }
-    return models + part + (isListed ? "" : ", \(report.current.model) in use")
+    let isUsed = report.current.model.map { isListed ? "" : ", \($0) in use" } ?? ""
+    return models + part + isUsed
   }
 }

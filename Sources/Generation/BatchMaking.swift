@@ -153,7 +153,7 @@ struct BatchMaking {
     case .brokenOff, .tooLarge, .refused: return cards > 0 && left > 0
     case .offline, .noKey, .noKeyFromCommand, .noTransfer, .badAddress, .unreachable, .untrusted,
       .silent, .keyRefused, .noSuchModel, .tooManyRequests, .failed, .cutOff, .empty, .noCards,
-      .noUsableCards, .badPrompt, .cancelled:
+      .noUsableCards, .cancelled:
       return false
     }
   }

@@ -1,19 +1,26 @@
+extension DroppedCard {
+  /// Why it is no card, and which it was.
+  package var phrase: String {
+    excerpt.isEmpty ? reason.phrase : "\(reason.phrase): \(excerpt)"
+  }
+}
+
 extension DroppedCard.Reason {
-  /// What is wrong with such cards, to go on from "most often": "the answer is the question".
+  /// What is wrong with one such card, or many: "no answer".
   var phrase: String {
     switch self {
-    case .noQuestion: "they ask nothing"
-    case .noAnswer: "they have no answer"
+    case .noQuestion: "no question"
+    case .noAnswer: "no answer"
     case .answerIsQuestion: "the answer is the question"
-    case .placeholder: "they are an empty form"
-    case .answerInQuestion: "the question gives the answer away"
-    case .tooLong: "the answer is too long to type"
-    case .repeated: "they ask what was asked before"
-    case .cut: "they are cut off"
-    case .junk: "they are no sentences"
-    case .notTrueOrFalse: "the answer is neither true nor false"
-    case .noBlank: "they lack the blank to fill"
-    case .noOptions: "they lack the options to choose from"
+    case .placeholder: "a placeholder, no text"
+    case .answerInQuestion: "the question says the answer"
+    case .tooLong: "too long"
+    case .repeated: "asked before"
+    case .cut: "cut off"
+    case .junk: "a piece of the reply's format, no text"
+    case .notTrueOrFalse: "neither true nor false"
+    case .noBlank: "no blank to fill"
+    case .noOptions: "options are missing"
     }
   }
 }

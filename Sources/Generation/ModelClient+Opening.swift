@@ -24,6 +24,7 @@ extension ModelClient {
       let response = try await send(request)
       if (200..<300).contains(response.status) {
         if attempt.hasLearnt { notes.keep(refused: attempt.refused, by: attempt.model) }
+        if let gone = attempt.gone { settle(on: attempt.model, instead: gone, tell) }
         return OpenReply(response: response, model: attempt.model)
       }
       let answer = await failure(response)
@@ -39,6 +40,8 @@ extension ModelClient {
     /// Whether `refused` holds more than is remembered.
     var hasLearnt = false
     var heals: Bool
+    /// The model that `model` stands in for, because it is gone.
+    var gone: String?
     /// How often a request failed for reasons that pass.
     var failures = 0
 
@@ -63,9 +66,12 @@ extension ModelClient {
       return
     }
     if service.isModelGone(answer) {
-      guard attempt.heals else { throw Setback(trouble(.noSuchModel(attempt.model))) }
+      guard attempt.heals else {
+        throw Setback(trouble(.noSuchModel(attempt.gone ?? attempt.model)))
+      }
       attempt.heals = false
-      attempt.model = try await heal(attempt.model, tell)
+      attempt.gone = attempt.model
+      attempt.model = try await successor(of: attempt.model)
       attempt.refused = notes.refused(by: attempt.model)
       attempt.hasLearnt = false
       return
@@ -110,16 +116,13 @@ extension ModelClient {
     return RequestField.first(of: sent.filter { answer.says($0.signs) })
   }
 
-  /// Another model for one that is gone, remembered for good.
-  private func heal(
-    _ model: String, _ tell: (SourceNews) -> Void
-  ) async throws(Setback) -> String {
-    if chosen == nil, service.usualModel == nil, notes.usualModel == model {
+  /// Another model for one that is gone; remembered once it has answered.
+  private func successor(of model: String) async throws(Setback) -> String {
+    if isUnchosen(model) {
       // Nobody chose it: what the list says now is as good as what it said then.
       notes.keep(usualModel: nil)
       let usual = try await usualModel()
       guard usual != model else { throw Setback(trouble(.noSuchModel(model))) }
-      tell(.replaced(model: model, by: usual))
       return usual
     }
     guard service.replacesModels else { throw Setback(trouble(.noSuchModel(model))) }
@@ -133,8 +136,16 @@ extension ModelClient {
     guard let other = service.replacement(of: model, among: listed) else {
       throw Setback(trouble(.noSuchModel(model)))
     }
-    memory.choose(model: other)
-    tell(.replaced(model: model, by: other))
     return other
+  }
+
+  private func isUnchosen(_ model: String) -> Bool {
+    chosen == nil && service.usualModel == nil && notes.usualModel == model
+  }
+
+  /// A model has answered in place of another: it counts from now on.
+  private func settle(on model: String, instead gone: String, _ tell: (SourceNews) -> Void) {
+    if service.replacesModels { memory.choose(model: model) }
+    tell(.replaced(model: gone, by: model))
   }
 }

@@ -45,7 +45,10 @@ extension ModelClient {
       throw Setback(trouble(.cancelled))  // a body ends otherwise only where its task is cancelled
     }
     if Task.isCancelled { throw Setback(trouble(.cancelled)) }
-    return try reader.read(frames.finish(), receive) ?? reader.end ?? .complete
+    if let end = try reader.read(frames.finish(), receive) ?? reader.end { return end }
+    // A server that closes in the middle of what it says has not come to its end.
+    if frames.isTorn { throw Setback(trouble(.brokenOff, askAgain: Setback.usualWait)) }
+    return .complete
   }
 }
 

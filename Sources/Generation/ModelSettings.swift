@@ -37,6 +37,9 @@ package protocol ModelMemory: Sendable {
   /// Throws a `ModelTrouble` where a provider is chosen that cannot be used as it is set up.
   func settings() throws(ModelTrouble) -> ModelSettings?
 
+  /// The same without the key, at once and whatever becomes of the key.
+  var keyless: ModelSettings? { get }
+
   /// Makes `model` the one that is used from now on. A failure to keep it costs only asking again.
   func choose(model: String)
 

@@ -10,14 +10,13 @@ package struct ServiceDirectory: ModelDirectory {
     self.effects = effects
   }
 
-  /// A service whose usual model is not known before its list is has "its usual one".
   package var current: ChosenModel? {
-    guard let client = try? client() else { return nil }  // what cannot be used is none
-    return ChosenModel(
-      service: client.service.name, model: client.knownModel ?? ServiceDirectory.usual)
+    // An address that will not do is told by what asks there.
+    guard let settings = memory.keyless,
+      let client = try? ModelClient(settings, memory: memory, effects: effects)
+    else { return nil }
+    return ChosenModel(service: client.service.name, model: client.knownModel)
   }
-
-  private static let usual = "its usual one"
 
   package func models() async throws -> [String] {
     do throws(Setback) {

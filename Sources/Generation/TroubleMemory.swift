@@ -58,7 +58,7 @@ extension ModelTrouble.Kind {
     switch self {
     case .refused, .cutOff, .empty, .noCards, .noUsableCards, .tooLarge: true
     case .offline, .noKey, .noKeyFromCommand, .noTransfer, .badAddress, .unreachable, .untrusted,
-      .silent, .brokenOff, .keyRefused, .noSuchModel, .tooManyRequests, .failed, .badPrompt,
+      .silent, .brokenOff, .keyRefused, .noSuchModel, .tooManyRequests, .failed,
       .cancelled:
       false
     }

@@ -16,6 +16,9 @@ package struct CertificatePlace: Equatable, Sendable {
 /// HTTP/1.1 on connections that are kept for the next request; one thread for all of them, asleep
 /// while nothing comes. Dropping the transport leaves what was sent to come to its end.
 package final class CurlTransport: HTTPTransport {
+  /// The names by which the loader knows libcurl, the better one first.
+  package static let libraries = ("libcurl.so.4", "libcurl-gnutls.so.4")
+
   private let loop: TransferLoop
 
   /// - Parameters:
@@ -25,7 +28,7 @@ package final class CurlTransport: HTTPTransport {
   ///   - libraries: The names by which the loader knows libcurl, the better one first.
   package init(
     version: String, certificates: CertificatePlace? = nil, proxy: String? = nil,
-    libraries: (String, String) = ("libcurl.so.4", "libcurl-gnutls.so.4")
+    libraries: (String, String) = CurlTransport.libraries
   ) {
     loop = TransferLoop(
       userAgent: "edutok/\(version)", certificates: certificates, proxy: proxy,

@@ -7,9 +7,19 @@ package enum RetryAfter {
   ///   - now: Since 1970 in UTC.
   package static func parse(_ value: String, now: Duration) -> Duration? {
     let words = value.split { $0 == " " || $0 == "\t" }
-    if words.count == 1 { return number(words[0], in: 0...100_000_000).map { .seconds($0) } }
+    if words.count == 1 { return wait(words[0]) }
     guard let date = seconds(words) else { return nil }
     return max(.seconds(date) - now, .zero)
+  }
+
+  /// Three years, which is as good as any longer time.
+  private static let longest = 100_000_000
+
+  private static func wait(_ digits: Substring) -> Duration? {
+    guard !digits.isEmpty, digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
+      return nil
+    }
+    return .seconds(min(Int(digits) ?? longest, longest))
   }
 
   private static let months = [

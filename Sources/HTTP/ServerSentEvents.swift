@@ -39,6 +39,9 @@ package struct ServerSentEvents: Sendable {
     return events
   }
 
+  /// Whether the bytes so far end within a line.
+  package var isWithinLine: Bool { !line.isEmpty }
+
   /// Takes the stream's end: the data of an event that only lacks its empty line.
   package mutating func finish() -> [String] {
     line.isEmpty ? endEvent().map { [$0] } ?? [] : []

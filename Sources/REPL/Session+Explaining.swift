@@ -69,7 +69,7 @@ extension Session {
   private func showWait(since start: Int64) {
     guard let time = WaitingLine.time(since: start, until: uptime) else { return }
     beginBelowBlank()
-    let model = environment.models.current?.model ?? "The model"
+    let model = environment.models.current?.nameToTell ?? "The model"
     terminal.showProgress(
       StyledText("  \(model) is thinking … \(time)   (Ctrl-C stops me)", .dim))
   }

@@ -5,13 +5,10 @@ extension Session {
   /// Fetches the names of the models, while the learner waits.
   func listModels() {
     let directory = environment.models
-    let listed = wait(for: Notices.listingModels) { () async throws -> ([String], ChosenModel)? in
-      guard let current = directory.current else { return nil }
-      return (try await directory.models(), current)
-    }
-    switch listed {
-    case .success(let found):
-      perform(.modelsListed(found?.0 ?? [], current: found?.1, nil))
+    switch wait(for: Notices.listingModels, { try await directory.models() }) {
+    case .success(let names):
+      // Asked for now: the list may have told which is the usual one.
+      perform(.modelsListed(names, current: directory.current, nil))
     case .failure(let trouble): perform(.modelsListed([], current: nil, trouble))
     }
   }

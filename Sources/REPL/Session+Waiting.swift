@@ -29,8 +29,9 @@ extension Session {
 
   /// - Parameter isTold: Whether it has been said, where it cannot be redrawn.
   private func showWriting(_ batch: AwaitedBatch, _ isTold: inout Bool) {
-    guard terminal.isInteractive, let model = environment.models.current?.model,
-      let time = WaitingLine.time(since: batch.since, until: uptime)
+    guard terminal.isInteractive,
+      let time = WaitingLine.time(since: batch.since, until: uptime),
+      let model = environment.models.current?.nameToTell
     else { return }
     let count = "\(batch.ready) of \(BatchNumber.size) after \(time)"
     let line = "  \(model) is writing … \(count)   (Ctrl-C stops)"

@@ -62,6 +62,11 @@ struct Composition {
     try tellUnknownZone(log)
     let library = LazyLibrary()
     let models = models(configuration, options: options.ofModel)
+    for name in models.unusableVariables {
+      Standard.error(
+        "what \(name) holds is no key and was passed over; a key is one word of plain letters, digits "
+          + "and signs")
+    }
     let seams = seams(models, library)
     // Nothing but the session writes from here on.
     let terminal = makeTerminal(options, configuration, library)

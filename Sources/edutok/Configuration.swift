@@ -1,4 +1,5 @@
 internal import FoundationEssentials
+internal import Generation
 internal import Glibc
 internal import Persistence
 internal import REPL
@@ -19,6 +20,8 @@ final class Configuration: Sendable {
   private let content: Locked<Content>
   /// The member that holds what is known of servers.
   private static let servers = "servers"
+  /// The member that says whose model `model` is.
+  private static let modelProvider = "model_provider"
 
   init(path: String) {
     self.path = path
@@ -41,8 +44,23 @@ final class Configuration: Sendable {
 
   /// Takes up what other windows have set meanwhile. Throws `ConfigurationError` for a file that
   /// makes no sense, which stays as it is, and `StoreError` for one that cannot be written.
-  func set(_ setting: Setting, to value: String?) throws {
-    try change { $0[setting.rawValue] = value.map(JSONValue.string) }
+  ///
+  /// - Parameter provider: Whose model the value is; nil for a model that is to count for any.
+  func set(
+    _ setting: Setting, to value: String?, of provider: ModelSettings.Provider? = nil
+  ) throws {
+    try change { members in
+      members[setting.rawValue] = value.map(JSONValue.string)
+      guard setting == .model else { return }
+      members[Configuration.modelProvider] = provider.map { .string($0.rawValue) }
+    }
+  }
+
+  /// The model that is set, unless it is another provider's.
+  func model(of provider: ModelSettings.Provider?) -> String? {
+    guard let model = value(of: .model) else { return nil }
+    let owner = current { $0.members[Configuration.modelProvider]?.string }
+    return owner == nil || owner == provider?.rawValue ? model : nil
   }
 
   // MARK: Servers

@@ -30,7 +30,7 @@ struct DecodeCommand {
     cards += decoder.finish()
     for card in cards { Standard.output(DecodeCommand.line(for: card)) }
     for dropped in decoder.dropped {
-      let isWritten = System.write("dropped: \(dropped.sentence)\n".utf8, to: STDERR_FILENO)
+      let isWritten = System.write("dropped: \(dropped.phrase)\n".utf8, to: STDERR_FILENO)
       guard isWritten else { return false }
     }
     if cards.isEmpty { Standard.error("there is no card in the reply") }
@@ -56,29 +56,5 @@ struct DecodeCommand {
     return "{\"type\":\(text(card.type.rawValue)),\"question\":\(text(card.question)),"
       + "\"answer\":\(text(card.answer)),\"accept\":[\(accept)],\"hint\":\(text(card.hint)),"
       + "\"explanation\":\(text(card.explanation))}"
-  }
-}
-
-extension DroppedCard {
-  /// Why it is no card, and which it was.
-  var sentence: String {
-    excerpt.isEmpty ? why : "\(why): \(excerpt)"
-  }
-
-  private var why: String {
-    switch reason {
-    case .noQuestion: "no question"
-    case .noAnswer: "no answer"
-    case .answerIsQuestion: "the answer is the question"
-    case .placeholder: "a placeholder, no text"
-    case .answerInQuestion: "the question says the answer"
-    case .tooLong: "too long"
-    case .repeated: "asked before"
-    case .cut: "cut off"
-    case .junk: "a piece of the reply's format, no text"
-    case .notTrueOrFalse: "neither true nor false"
-    case .noBlank: "no blank to fill"
-    case .noOptions: "options are missing"
-    }
   }
 }

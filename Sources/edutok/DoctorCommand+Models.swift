@@ -1,5 +1,6 @@
 internal import Generation
 internal import Glibc
+internal import HTTP
 internal import Tutor
 
 extension DoctorCommand {
@@ -57,18 +58,15 @@ extension DoctorCommand {
   }
 
   private var library: Check {
-    for name in DoctorCommand.libraries {
-      guard let handle = dlopen(name, RTLD_LAZY | RTLD_LOCAL) else { continue }
-      dlclose(handle)
+    for name in [CurlTransport.libraries.0, CurlTransport.libraries.1] {
+      // Never closed, as by what asks models.
+      guard dlopen(name, RTLD_LAZY | RTLD_LOCAL) != nil else { continue }
       return Check(name: "libcurl", status: .ok, detail: name)
     }
     return Check(
       name: "libcurl", status: .warn, detail: "it cannot be loaded, so no model can be reached",
       advice: "it comes with the system's package libcurl4")
   }
-
-  /// As they are looked for when a model is asked.
-  private static let libraries = ["libcurl.so.4", "libcurl-gnutls.so.4"]
 
   /// Nil where nobody can ask.
   private func connection(_ models: ModelConfiguration) -> Check? {

@@ -17,7 +17,7 @@ final class LearnerPreferences: Preferences {
   }
 
   func set(_ setting: Setting, to value: String?) throws {
-    try configuration.set(setting, to: value)
+    try models.set(setting, to: value)
     models.settingChanged(setting, to: value)
   }
 }

@@ -55,7 +55,18 @@ final class ModelConfiguration: ModelMemory {
     case nil:
       if setup.needsKey { throw trouble(.noKey(keySetting)) }
     }
-    return ModelSettings(
+    return ModelConfiguration.settings(setup, of: provider, key: key)
+  }
+
+  var keyless: ModelSettings? {
+    let setup = setup
+    return setup.provider.map { ModelConfiguration.settings(setup, of: $0, key: nil) }
+  }
+
+  private static func settings(
+    _ setup: ModelSetup, of provider: ModelSettings.Provider, key: Secret?
+  ) -> ModelSettings {
+    ModelSettings(
       provider: provider, model: setup.model, baseURL: setup.address, key: key,
       sendsSampling: setup.sendsSampling)
   }
@@ -67,7 +78,12 @@ final class ModelConfiguration: ModelMemory {
       return true
     }
     // What options have chosen is no business of later runs. Not kept, it is found out again.
-    if !isOfThisRun { try? configuration.set(.model, to: model) }
+    if !isOfThisRun { try? set(.model, to: model) }
+  }
+
+  /// Stores a setting; a model chosen here is one of the provider that counts now.
+  func set(_ setting: Setting, to value: String?) throws {
+    try configuration.set(setting, to: value, of: setting == .model ? setup.provider : nil)
   }
 
   func note(_ name: String) -> String? { configuration.note(name) }

@@ -75,7 +75,8 @@ extension Home {
   var promptFaults: [String] {
     guard access(promptFolder, F_OK) == 0 else { return [] }
     return prompts.faults.map { fault in
-      [fault.happened, fault.advice].compactMap(\.self).joined(separator: " ")
+      "the prompt in prompts/\(fault.file) can't be used (\(fault.fault)); the built-in one counts; "
+        + "mend the file, or remove it"
     }
   }
 }

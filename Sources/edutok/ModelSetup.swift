@@ -55,7 +55,7 @@ struct ModelSetup: Equatable {
     self.provider = provider(wanted)
     isChosen = wanted != nil
     // The setting is a model of the provider that counts without options.
-    let kept = self.provider == provider(named) ? configuration.value(of: .model) : nil
+    let kept = self.provider == provider(named) ? configuration.model(of: self.provider) : nil
     model = options.model ?? kept
     sendsSampling = configuration.value(of: .sampling) == "on"
     switch self.provider {

@@ -2,11 +2,17 @@ internal import Glibc
 
 /// Reading and writing without Foundation, for which a start has no time.
 enum System {
-  /// A file's bytes; nil where it cannot be read, `errno` saying why.
+  /// A regular file's bytes; nil where it cannot be read, `errno` saying why.
   static func contents(of path: String) -> [UInt8]? {
-    let file = open(path, O_RDONLY | O_CLOEXEC)
+    // A pipe in its place must not keep the program waiting.
+    let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { return nil }
     defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      errno = EINVAL
+      return nil
+    }
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 4096)
     while let count = read(file, into: &buffer) {

@@ -144,7 +144,7 @@ struct CommandLineTests {
   @Test(arguments: [
     "https://example.org", "HTTPS://example.org/v1/", "http://localhost:11434",
     "http://127.0.0.1/v1",
-    "http://127.9.9.9:1/v1/chat/completions", "http://[::1]:8080", "http://llama.localhost/",
+    "http://127.9.9.9:1/v1/chat/completions", "http://[::1]:8080",
   ])
   func anAddressThatWillDoIsTaken(address: String) throws {
     let outcome = try learner.run("--base-url", address, typing: "quit\n")

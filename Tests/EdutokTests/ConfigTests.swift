@@ -123,9 +123,12 @@ struct ConfigTests {
     #expect(check.checks["settings"]?["status"]?.string == "fail")
   }
 
-  @Test func aFileThatCannotBeReadIsToldAndTheDefaultsCount() throws {
-    // Not even root reads a folder as a file.
-    try #require(mkdir(learner.home, 0o700) == 0 && mkdir(file, 0o700) == 0)
+  /// Not even root reads a folder as a file, and a pipe must not be waited for.
+  @Test(arguments: [mkdir, mkfifo])
+  func aFileThatCannotBeReadIsToldAndTheDefaultsCount(
+    make: @Sendable (UnsafePointer<CChar>, mode_t) -> Int32
+  ) throws {
+    try #require(mkdir(learner.home, 0o700) == 0 && make(file, 0o700) == 0)
     let tutor = try learner.run(typing: "black holes\nquit\n")
     #expect(tutor.status == 0)
     #expect(tutor.errorLines.count == 1)

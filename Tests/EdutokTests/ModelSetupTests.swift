@@ -149,7 +149,26 @@ struct ModelSetupTests {
     models.choose(model: "new")
     #expect(try models.settings()?.model == "new")
     #expect(
-      JSONValue(parsing: learner.text(file)) == JSONValue(parsing: #"{"model":"new","x":[1]}"#))
+      JSONValue(parsing: learner.text(file))
+        == JSONValue(parsing: #"{"model":"new","model_provider":"gemini","x":[1]}"#))
+  }
+
+  @Test func aModelOfOneProviderIsNotAskedOfAnother() throws {
+    let models = try models(Case(gemini: "G", openAI: "O", counts: ""))
+    models.choose(model: "gemini-x")
+    let preferences = LearnerPreferences(Configuration(path: file), models)
+    try preferences.set(.provider, to: "openai")
+    #expect(try models.settings()?.model == nil)
+    try preferences.set(.provider, to: "gemini")
+    #expect(try models.settings()?.model == "gemini-x")
+  }
+
+  @Test func whoIsInUseIsToldWithoutTheKey() throws {
+    let models = try models(
+      Case(config: #"{"gemini_key_command":"echo ran >> \#(learner.home)/ran; false"}"#, counts: "")
+    )
+    #expect(models.keyless?.provider == .gemini)
+    #expect(System.contents(of: learner.home + "/ran") == nil)
   }
 
   @Test func aModelThatWasFoundUnderOptionsIsOfThisRun() throws {

@@ -9,7 +9,7 @@ struct GeminiServiceTests {
   private func service(sampling: Bool = false, key: String? = "k") throws -> GeminiService {
     try GeminiService(
       ModelSettings(
-        provider: .gemini, baseURL: "http://h:1", key: key.map(Secret.init),
+        provider: .gemini, baseURL: "https://h:1", key: key.map(Secret.init),
         sendsSampling: sampling), silence: .seconds(20))
   }
 
@@ -22,7 +22,7 @@ struct GeminiServiceTests {
     #expect(request.method == .post)
     #expect(
       request.url
-        == "http://h:1/v1beta/models/gemini-flash-latest:streamGenerateContent?alt=sse")
+        == "https://h:1/v1beta/models/gemini-flash-latest:streamGenerateContent?alt=sse")
     #expect(
       request.headers == [
         HTTPHeader("x-goog-api-key", "k"), HTTPHeader("Content-Type", "application/json"),
@@ -63,7 +63,7 @@ struct GeminiServiceTests {
 
   @Test func withoutAKeyThereIsNoHeader() throws {
     #expect(try service(key: nil).listing(page: nil).headers == [])
-    #expect(try service().listing(page: "a b").url == "http://h:1/v1beta/models?pageToken=a%20b")
+    #expect(try service().listing(page: "a b").url == "https://h:1/v1beta/models?pageToken=a%20b")
   }
 
   @Test(arguments: [

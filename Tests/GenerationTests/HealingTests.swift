@@ -45,6 +45,18 @@ struct HealingTests {
     #expect(rig.server.requests.count { $0.path == gone } == 1)
   }
 
+  @Test func aModelThatDoesNotAnswerEitherTakesNoPlace() async throws {
+    let gone = LoopbackReply.json(#"{"error":{"message":"not found"}}"#, status: 404)
+    let rig = try Rig(.gemini, model: "gemini-2.5-flash") { request in
+      request.path == "/v1beta/models" ? .json(HealingTests.list) : gone
+    }
+    let dealt = await rig.deal()
+    #expect(dealt.trouble == .noSuchModel("gemini-2.5-flash"))
+    #expect(dealt.news == [])
+    #expect(rig.memory.chosen == [])
+    #expect(rig.server.requests.count == 3)
+  }
+
   @Test func whatNothingReplacesIsTold() async throws {
     let gone = LoopbackReply.json(#"{"error":{"message":"not found"}}"#, status: 404)
     let empty = try Rig(.gemini, model: "x", gone, .json(#"{"models":[]}"#))

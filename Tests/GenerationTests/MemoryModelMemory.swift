@@ -28,6 +28,12 @@ final class MemoryModelMemory: ModelMemory {
     try state.withLock { $0.settings }.get()
   }
 
+  var keyless: ModelSettings? {
+    guard case .success(var settings?) = state.withLock({ $0.settings }) else { return nil }
+    settings.key = nil
+    return settings
+  }
+
   func choose(model: String) {
     let mayChoose = state.withLock { state in
       state.chosen.append(model)

@@ -9,7 +9,7 @@ struct OpenAIServiceTests {
   private func service(sampling: Bool = false, key: String? = "k") throws -> OpenAIService {
     try OpenAIService(
       ModelSettings(
-        provider: .openAI, baseURL: "http://h:1", key: key.map(Secret.init),
+        provider: .openAI, baseURL: "https://h:1", key: key.map(Secret.init),
         sendsSampling: sampling), silence: .seconds(20))
   }
 
@@ -18,7 +18,7 @@ struct OpenAIServiceTests {
   @Test func aRequestIsAsTheServiceDocumentsIt() throws {
     let request = try service().request(for: prompt, to: "a/b:c", without: [])
     #expect(request.method == .post)
-    #expect(request.url == "http://h:1/v1/chat/completions")
+    #expect(request.url == "https://h:1/v1/chat/completions")
     #expect(
       request.headers == [
         HTTPHeader("Authorization", "Bearer k"), HTTPHeader("Content-Type", "application/json"),
@@ -48,7 +48,7 @@ struct OpenAIServiceTests {
 
   @Test func withoutAKeyThereIsNoHeader() throws {
     #expect(try service(key: nil).listing(page: nil).headers == [])
-    #expect(try service().listing(page: nil).url == "http://h:1/v1/models")
+    #expect(try service().listing(page: nil).url == "https://h:1/v1/models")
   }
 
   @Test(arguments: [

@@ -99,13 +99,13 @@ struct PromptTests {
     let own = PromptLibrary { $0 == "cards.md" ? Array(text.utf8) : nil }
     #expect(
       own.faults == [
-        ModelTrouble(service: "prompts", .badPrompt(file: "cards.md", fault: fault))
+        PromptFault(file: "cards.md", fault: fault)
       ])
     #expect(own.prompt(.cards, with: [:], for: .cards).system.contains("flash cards"))
   }
 
   @Test func bytesThatAreNoTextAreAFault() {
     let own = PromptLibrary { $0 == "why.md" ? [0xFF, 0xFE] : nil }
-    #expect(own.faults.map(\.kind) == [.badPrompt(file: "why.md", fault: "it is not UTF-8")])
+    #expect(own.faults == [PromptFault(file: "why.md", fault: "it is not UTF-8")])
   }
 }

@@ -27,6 +27,17 @@ struct ReplyFramesTests {
         == [.object(["a": .integer(1)]), .object(["b": .string("}\"{")])])
   }
 
+  @Test(arguments: [
+    ("data: {\"a\":1}\n\ndata: {\"b\"", true), ("[{\"a\":1},{\"b\"", true),
+    ("data: {\"a\":1}\n\n", false), ("data: {\"a\":1}\n", false), ("[{\"a\":1}", false),
+    ("", false),
+  ])
+  func aBodyThatEndsWithinAFrameIsTorn(text: String, isTorn: Bool) {
+    var frames = ReplyFrames()
+    _ = frames.take(Array(text.utf8))
+    #expect(frames.isTorn == isTorn)
+  }
+
   @Test(arguments: ["", "\n\n", "<html>no</html>", "data: nonsense\n\n", "}}}", "]"])
   func whatHasNoFramesHasNone(text: String) {
     #expect(frames(of: text, pieces: 2) == [])

@@ -82,11 +82,11 @@ struct CurlFailureTests {
   }
 
   /// Its greeting is answered in plain HTTP.
-  @Test func aServerWithoutTLSIsNotTrusted() async throws {
+  @Test func aServerWithoutTLSCannotBeReached() async throws {
     let server = try LoopbackServer { _ in nil }
     #expect(
       await transport.failure(of: .get("https://127.0.0.1:\(server.port)/"))
-        == .untrusted("no secure connection could be made"))
+        == .unreachable("no secure connection could be made"))
   }
 
   /// The door is open, but nobody takes the greeting.

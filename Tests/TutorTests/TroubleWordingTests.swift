@@ -53,7 +53,7 @@ struct TroubleWordingTests {
     (.failed(status: 500, message: ""), "Gemini failed (500).", nil),
     (.refused(reason: "SAFETY"), "Gemini would not answer (SAFETY).", "Other words may do."),
     (
-      .cutOff, "The reply from Gemini reached its length limit before its first card.",
+      .cutOff, "The reply from Gemini was cut off at its length limit.",
       "Another model may do better: `models` lists them."
     ),
     (
@@ -76,11 +76,6 @@ struct TroubleWordingTests {
     (
       .tooLarge, "The reply from Gemini was too large.",
       "Another model may do better: `models` lists them."
-    ),
-    (
-      .badPrompt(file: "cards.md", fault: "{topic} is missing"),
-      "The prompt in cards.md can't be used ({topic} is missing).",
-      "Mend the file, or remove it: then the built-in prompt counts."
     ),
     (.cancelled, "Stopped.", nil),
   ]

@@ -1,12 +1,11 @@
 internal import CAssets
-package import Tutor
 
 /// The prompts: those compiled in, and in their place the learner's own of the same name.
 package struct PromptLibrary: Sendable {
   private let templates: [PromptFile: PromptTemplate]
   /// What is wrong with the learner's own prompts, for telling once; the built-in ones are used
   /// in their place.
-  package let faults: [ModelTrouble]
+  package let faults: [PromptFault]
 
   /// The largest prompt of the learner's own, in bytes: far below any model's window.
   private static let limit = 16 * 1024
@@ -15,15 +14,14 @@ package struct PromptLibrary: Sendable {
   ///   where there is none.
   package init(override: (String) -> [UInt8]? = { _ in nil }) {
     var templates: [PromptFile: PromptTemplate] = [:]
-    var faults: [ModelTrouble] = []
+    var faults: [PromptFault] = []
     for file in PromptFile.allCases {
       templates[file] = PromptTemplate(PromptLibrary.builtIn(file))
       guard let bytes = override(file.rawValue) else { continue }
       switch PromptLibrary.read(bytes, as: file) {
       case .template(let template): templates[file] = template
       case .fault(let fault):
-        faults.append(
-          ModelTrouble(service: "prompts", .badPrompt(file: file.rawValue, fault: fault)))
+        faults.append(PromptFault(file: file.rawValue, fault: fault))
       }
     }
     self.templates = templates
@@ -72,5 +70,18 @@ package struct PromptLibrary: Sendable {
       entry += 1
     }
     preconditionFailure("\(file.rawValue) is compiled in.")
+  }
+}
+
+/// What is wrong with a prompt of the learner's own.
+package struct PromptFault: Equatable, Sendable {
+  /// "cards.md".
+  package var file: String
+  /// "it is empty".
+  package var fault: String
+
+  package init(file: String, fault: String) {
+    self.file = file
+    self.fault = fault
   }
 }

@@ -5,6 +5,9 @@ struct JSONObjects {
   private var isInString = false
   private var isEscaped = false
 
+  /// Whether the bytes so far end within an object.
+  var isWithinObject: Bool { depth > 0 }
+
   mutating func take(_ bytes: [UInt8]) -> [[UInt8]] {
     var complete: [[UInt8]] = []
     for byte in bytes {

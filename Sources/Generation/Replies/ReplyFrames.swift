@@ -38,6 +38,15 @@ struct ReplyFrames {
     }
   }
 
+  /// Whether the body so far ends within a frame.
+  var isTorn: Bool {
+    switch framing {
+    case .unknown: false
+    case .events(let events): events.isWithinLine
+    case .objects(let objects): objects.isWithinObject
+    }
+  }
+
   /// The end of the body.
   mutating func finish() -> [JSONValue] {
     switch framing {

@@ -65,12 +65,12 @@ struct FailedAnswer: Equatable, Sendable {
     }
   }
 
-  /// A duration as protocol buffers spell it: "41s", "0.250s".
+  /// A duration as protocol buffers spell it: "41s", "0.250s"; at most a million seconds.
   private static func seconds(_ text: String) -> Duration? {
-    guard text.hasSuffix("s"), let seconds = Double(text.dropLast()),
-      (0...1_000_000).contains(seconds)
-    else { return nil }
-    return .milliseconds(Int64((seconds * 1000).rounded(.up)))
+    guard text.hasSuffix("s"), let seconds = Double(text.dropLast()), seconds >= 0 else {
+      return nil
+    }
+    return .milliseconds(Int64((min(seconds, 1_000_000) * 1000).rounded(.up)))
   }
 
   /// Whether it says any of these, in lower case.

@@ -1,4 +1,3 @@
-internal import Text
 internal import Tutor
 
 /// Where a service is, out of any spelling of its base URL.
@@ -16,29 +15,17 @@ struct ServiceAddress: Equatable, Sendable {
   /// - Parameter version: What the base ends with where it names no version: "v1".
   ///   Appended to an empty path, and where `always` is set to any path without a version.
   ///
-  /// Throws `.badAddress` for what is no http or https URL, or carries a name or password.
+  /// Throws `.badAddress` for what is no `ServerAddress`.
   init(
     _ base: String, version: String, always: Bool, service: String? = nil
   ) throws(ModelTrouble) {
-    let shown = ServiceAddress.shown(base)
-    let bad = ModelTrouble(service: service ?? shown, .badAddress(shown))
-    var text = ControlFilter.strip(base).trimmed
-    while let quote = text.first, text.count > 1, "\"'".contains(quote), text.last == quote {
-      text = String(text.dropFirst().dropLast()).trimmed
+    guard let server = ServerAddress(base) else {
+      let shown = ServerAddress.tellable(base)
+      throw ModelTrouble(service: service ?? shown, .badAddress(shown))
     }
-    var scheme = ServiceAddress.guessedScheme(of: text)
-    if let separator = text.firstRange(of: "://") {
-      scheme = text[..<separator.lowerBound].lowercased()
-      text = String(text[separator.upperBound...])
-    }
-    guard ["http", "https"].contains(scheme) else { throw bad }
-    text = String(text.prefix { $0 != "?" && $0 != "#" })
-    let host = text.prefix { $0 != "/" }.lowercased()
-    guard ServiceAddress.isHost(host) else { throw bad }
-    origin = scheme + "://" + host
-    self.host = ServiceAddress.withoutUsualPort(host, scheme: scheme)
-    path = ServiceAddress.path(
-      String(text.dropFirst(host.count)), version: version, always: always)
+    origin = server.origin
+    host = ServiceAddress.withoutUsualPort(server.authority, of: server.origin)
+    path = ServiceAddress.path(server.path, version: version, always: always)
   }
 
   /// The URL of something under the base.
@@ -61,26 +48,8 @@ struct ServiceAddress: Equatable, Sendable {
     return path
   }
 
-  /// Names without a scheme are most often a server on this machine.
-  private static func guessedScheme(of text: String) -> String {
-    let host = text.prefix { !"/:".contains($0) }.lowercased()
-    return host == "localhost" || host.hasPrefix("127.") || text.hasPrefix("[::1]")
-      ? "http" : "https"
-  }
-
-  private static func isHost(_ host: String) -> Bool {
-    host.wholeMatch(of: /(\[[0-9a-f:.]+\]|[^\s\[\]@:\/\\"'<>]+)(:\d{1,5})?/) != nil
-  }
-
-  private static func withoutUsualPort(_ host: String, scheme: String) -> String {
-    let usual = scheme == "https" ? ":443" : ":80"
+  private static func withoutUsualPort(_ host: String, of origin: String) -> String {
+    let usual = origin.hasPrefix("https:") ? ":443" : ":80"
     return host.hasSuffix(usual) ? String(host.dropLast(usual.count)) : host
-  }
-
-  /// The base as it can be told: in one short line, without a query or a password.
-  private static func shown(_ base: String) -> String {
-    let text = ControlFilter.strip(base).prefix { $0 != "?" && $0 != "#" }
-    let bare = String(text).replacing(/[^\/\s]*@/, with: "")
-    return CardPrompt.line(bare, limit: 100)
   }
 }

@@ -4,6 +4,8 @@ package struct ServerAddress: Equatable, Sendable {
   package let text: String
   /// `example.org`, or `localhost:11434`: fit to be told.
   package let authority: String
+  /// `/v1`, or nothing.
+  package let path: String
 
   /// Nil for an address of another kind, for plain http to another machine, and for one with a user
   /// name, a query or a fragment, which may hold what nobody should read.
@@ -19,6 +21,12 @@ package struct ServerAddress: Equatable, Sendable {
     else { return nil }
     self.text = text
     self.authority = authority.lowercased()
+    path = String(rest.dropFirst(authority.count))
+  }
+
+  /// Scheme and authority: `https://example.org`.
+  package var origin: String {
+    text.prefix(text.count - authority.count - path.count).lowercased() + authority
   }
 
   /// What may be told of an address, fit or not: its scheme and host, without what may be secret.
@@ -64,7 +72,7 @@ package struct ServerAddress: Equatable, Sendable {
 
   private static func isLoopback(_ host: Substring) -> Bool {
     let name = host.lowercased()
-    if name == "localhost" || name.hasSuffix(".localhost") || name == "::1" { return true }
+    if name == "localhost" || name == "::1" { return true }
     let parts = name.split(separator: ".", omittingEmptySubsequences: false)
     return parts.count == 4 && parts[0] == "127" && parts.allSatisfy { UInt8($0) != nil }
   }

@@ -26,7 +26,7 @@ extension Conversation {
   mutating func listModels(_ names: [String], current: ChosenModel?, _ trouble: ModelTrouble?) {
     let wanted = models.wanted ?? ""
     models.wanted = nil
-    if let trouble {
+    if let trouble, trouble.kind != .offline {
       // Some servers list nothing and answer all the same.
       if !wanted.isEmpty, Int(wanted) == nil, trouble.isOfTheListAlone {
         turn.effects.append(.tryModel(wanted))
@@ -110,7 +110,7 @@ extension ModelTrouble {
     case .noSuchModel, .failed, .empty, .tooLarge, .cutOff: true
     case .offline, .noKey, .noKeyFromCommand, .noTransfer, .badAddress, .unreachable, .untrusted,
       .silent, .brokenOff, .keyRefused, .tooManyRequests, .refused, .noCards, .noUsableCards,
-      .badPrompt, .cancelled:
+      .cancelled:
       false
     }
   }

@@ -1,5 +1,3 @@
-internal import Text
-
 /// What a model's trouble is called; each sentence is whole, without a line break.
 extension Wording {
   /// What happened, in a sentence. What servers and programs say of it in their own words is cut
@@ -26,8 +24,7 @@ extension Wording {
     case .failed(let status, let message):
       "\(service) failed\(inBrackets(message.isEmpty ? "\(status)" : "\(status): \(message)"))."
     case .refused(let reason): "\(service) would not answer\(inBrackets(reason))."
-    case .cutOff:
-      "The reply from \(service) reached its length limit before its first card."
+    case .cutOff: "The reply from \(service) was cut off at its length limit."
     case .empty: "The reply from \(service) was empty."
     case .noCards: "The reply from \(service) held no cards."
     case .noUsableCards(let count, let reason):
@@ -35,8 +32,6 @@ extension Wording {
         ? "The one card from \(service) could not be used\(inBrackets(reason))."
         : "None of the \(count) cards from \(service) could be used\(inBrackets(reason))."
     case .tooLarge: "The reply from \(service) was too large."
-    case .badPrompt(let file, let fault):
-      "The prompt in \(Quotation.short(file)) can't be used\(inBrackets(fault))."
     case .cancelled: "Stopped."
     }
   }
@@ -59,7 +54,6 @@ extension Wording {
     case .refused: "Other words may do."
     case .cutOff, .empty, .noCards, .noUsableCards, .tooLarge:
       "Another model may do better: `models` lists them."
-    case .badPrompt: "Mend the file, or remove it: then the built-in prompt counts."
     case .unreachable, .silent, .brokenOff, .tooManyRequests, .failed, .cancelled: nil
     }
   }
@@ -100,43 +94,5 @@ extension Wording {
 
   private static func keySetting(of trouble: ModelTrouble) -> Setting {
     trouble.service == "Gemini" ? .geminiKey : .openAIKey
-  }
-}
-
-/// What others say, made fit for a sentence of ours.
-private enum Quotation {
-  /// In columns.
-  private static let widest = 160
-
-  /// The text on one line, without a full stop at its end, keys and what may hold one.
-  static func short(_ text: String) -> String {
-    let words = ControlFilter.strip(text).split(whereSeparator: \.isWhitespace).map(withoutSecrets)
-    var line = DisplayWidth.truncate(words.joined(separator: " "), to: widest)
-    while let last = line.last, ".!".contains(last) { line.removeLast() }
-    return line
-  }
-
-  /// How Google's and OpenAI's keys begin, and how others are announced.
-  private static let beginnings = ["AIza", "sk-", "key=", "token="]
-
-  private static func withoutSecrets(_ word: Substring) -> String {
-    var word = word
-    if let scheme = word.firstRange(of: "://") {
-      let end = word[scheme.upperBound...].firstIndex { "?#".contains($0) } ?? word.endIndex
-      let hadMore = end < word.endIndex
-      word = word[..<end]
-      if let at = word[scheme.upperBound...].lastIndex(of: "@") {
-        return word[..<scheme.upperBound] + "…" + word[at...]
-      }
-      if hadMore { return String(word) }
-    }
-    for beginning in beginnings {
-      guard let start = word.firstRange(of: beginning) else { continue }
-      let isWhole =
-        start.lowerBound == word.startIndex
-        || !(word[word.index(before: start.lowerBound)].isLetter)
-      if isWhole { return word[..<start.lowerBound] + "…" }
-    }
-    return String(word)
   }
 }

@@ -1,6 +1,7 @@
 /// The models that can be had, and the one that is used.
 package protocol ModelDirectory: Sendable {
-  /// The model that counts now; nil where none is set up.
+  /// The model that counts now, without waiting for anything; nil where none is set up, or its
+  /// address will not do.
   var current: ChosenModel? { get }
 
   /// The names of the service's models that can write cards. Throws a `ModelTrouble`.
@@ -13,10 +14,14 @@ package protocol ModelDirectory: Sendable {
 package struct ChosenModel: Equatable, Sendable {
   /// "Gemini", or the server's host and port.
   package var service: String
-  package var model: String
+  /// Nil where it is the service's usual one, whose name is not known yet.
+  package var model: String?
 
-  package init(service: String, model: String) {
+  package init(service: String, model: String?) {
     self.service = service
     self.model = model
   }
+
+  /// Who is at work, as shortly as can be said.
+  package var nameToTell: String { model ?? service }
 }

@@ -39,8 +39,6 @@ package struct ModelTrouble: Error, Equatable, Sendable {
     case noUsableCards(count: Int, reason: String)
     /// The reply was larger than what is taken.
     case tooLarge
-    /// A prompt of the learner's own lacks a placeholder, or has an unknown one; file and fault.
-    case badPrompt(file: String, fault: String)
     /// The learner stopped it.
     case cancelled
   }
