@@ -46,7 +46,6 @@ transfer_outcome outcome_of(const transfer *t, CURLcode code, const char **why) 
     case CURLE_PEER_FAILED_VERIFICATION:
     case CURLE_SSL_ISSUER_ERROR:
     case CURLE_SSL_INVALIDCERTSTATUS:
-      *why = "its certificate is not trusted";
       return transfer_untrusted;
     case CURLE_SSL_CACERT_BADFILE:
       *why = "the trusted certificates cannot be read";

@@ -49,7 +49,13 @@ struct BatchMaking {
   /// Throws what kept the batch from being whole, if that was more than the model's own measure.
   mutating func run() async throws(Setback) {
     var outcome = try await ask()
-    while missing > 0, prepare(after: outcome) { outcome = try await ask() }
+    while missing > 0, prepare(after: outcome) {
+      if outcome.end == .cut, outcome.cards > 0, outcome.cards == made.count {
+        // Once a batch: what follows comes in small groups.
+        receive(.news(.cut(came: made.count, missing: missing)))
+      }
+      outcome = try await ask()
+    }
     guard missing > 0 else { return }
     if let setback = outcome.setback { throw setback }
     if made.isEmpty { throw Setback(emptyHanded(outcome)) }

@@ -24,7 +24,7 @@ struct Setback: Error, Equatable {
       case .unavailable(let why): .noTransfer(why)
       case .badAddress, .insecure: .badAddress(address)
       case .badHeader: .failed(status: 0, message: "the key has characters that none can have")
-      case .unknownHost(let host): .unreachable("no address for \(host)")
+      case .unknownHost: .unreachable("its name has no address")
       case .unreachable(let why): .unreachable(why)
       case .untrusted(let why): .untrusted(why)
       case .connectingTooLong(let time):

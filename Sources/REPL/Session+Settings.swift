@@ -33,6 +33,7 @@ extension Session {
 
   /// Reads a key unseen.
   func askSecret(for setting: Setting) {
+    if terminal.isInteractive { beginBelowBlank() }
     switch terminal.readSecret(prompt: StyledText(Notices.secretPrompt(setting), .accent)) {
     case .text(let typed): perform(.secretTyped(setting, typed))
     case .interrupted, .endOfInput: perform(.secretTyped(setting, nil))

@@ -143,6 +143,7 @@ struct ModelTroubleTests {
     let shown = try someone.study(["lands"] + ModelLearner.answers(1...15))
     #expect(shown.has("15 of 15 right at once"))
     #expect(!shown.has("Mit"))
+    #expect(shown.count("The reply was cut off after 4 cards; the other 11 are asked for.") == 1)
     let wanted = someone.server.requests.map(\.wantedCards)
     #expect(wanted.prefix(4) == [15, 5, 5, 1])
   }

@@ -48,6 +48,7 @@ struct CardSourceTests {
     let dealt = await rig.deal()
     #expect(dealt.answers == answers(1...15))
     #expect(rig.server.requests.map(\.count) == [15, 5, 2])
+    #expect(dealt.news == [.cut(came: 8, missing: 7)])
     #expect(rig.server.requests[1].text.contains("capital of land 8?"))
     #expect(dealt.error == nil)
   }

@@ -85,7 +85,7 @@ struct ExplainerTests {
       provider,
       LoopbackReply(body: [.endless(Array("data: \(event)\n\n".utf8))], framing: .chunked))
     let told = await ask(rig)
-    #expect((1500..<1600).contains(told.text.count) && told.text.hasSuffix("goes. …"))
+    #expect((900..<1000).contains(told.text.count) && told.text.hasSuffix("goes. …"))
   }
 
   @Test(arguments: providers)

@@ -37,7 +37,7 @@ struct FallbackTests {
     dealt.news.compactMap {
       switch $0 {
       case .trouble(let trouble): trouble.kind
-      case .waiting, .replaced: nil
+      case .waiting, .cut, .replaced: nil
       }
     }
   }

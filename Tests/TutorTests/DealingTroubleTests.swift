@@ -220,6 +220,15 @@ struct DealingTroubleTests {
     #expect(heard.notes == ["Gemini asks for 3 s of patience. Ctrl-C stops the waiting."])
   }
 
+  @Test mutating func aReplyCutOffIsSaid() {
+    desk.say("knots")
+    desk.make(1...14)
+    #expect(
+      desk.news(.cut(came: 14, missing: 1)).notes == [
+        "The reply was cut off after 14 cards; the other one is asked for."
+      ])
+  }
+
   @Test mutating func aRetiredModelIsSaid() {
     desk.say("knots")
     let heard = desk.news(.replaced(model: "gemini-1", by: "gemini-2"))

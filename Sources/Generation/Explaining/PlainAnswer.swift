@@ -8,9 +8,9 @@ struct PlainAnswer {
   private var blank = ""
 
   /// Six sentences have fewer characters; behind them the next sentence's end is the answer's.
-  private static let ample = 1500
+  private static let ample = 900
   /// Where an answer without sentences ends.
-  private static let limit = 3000
+  private static let limit = 1800
 
   /// Whether nothing was shown.
   var isEmpty: Bool { length == 0 }

@@ -11,6 +11,8 @@ package struct AwaitedBatch: Equatable, Sendable {
   package var ready = 0
   /// Whether it was begun ahead of need, with nothing to take the model's place.
   var wasAhead = false
+  /// Whether it was told that the service asks to wait.
+  var isWaitTold = false
   /// What went wrong with the model, until it is told.
   var trouble: ModelTrouble?
   /// What other instances wrote since it was asked for, while its topic is not turned to yet.

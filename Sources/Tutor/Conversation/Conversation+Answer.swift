@@ -43,7 +43,8 @@ extension Conversation {
       // As a command it would have been one: it was meant as an answer, with `=`.
       name = whole.accepts(words.dropFirst().joined(separator: " ")) ? nil : whole
     } else {
-      name = word.count >= 3 ? CommandName.near(String(word)) : nil
+      let near = word.count >= 3 ? CommandName.near(String(word)) : nil
+      name = near.flatMap { $0.accepts(words.dropFirst().joined(separator: " ")) ? $0 : nil }
     }
     return name.flatMap { $0.isAvailable ? $0 : nil }
   }

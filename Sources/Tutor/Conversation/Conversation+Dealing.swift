@@ -148,9 +148,12 @@ extension Conversation {
     case .trouble(let trouble):
       if awaited?.request == request { awaited?.trouble = trouble }
     case .waiting(let pause, let service):
-      if awaited?.request == request, isAwaitingCard {
+      if awaited?.request == request, awaited?.isWaitTold == false, isAwaitingCard {
+        awaited?.isWaitTold = true
         say(.note(Wording.waits(pause, for: service)))
       }
+    case .cut(let came, let missing):
+      if awaited?.request == request { say(.note(Wording.cut(after: came, missing: missing))) }
     case .replaced(let model, let successor):
       say(.note(Wording.replaced(model, by: successor)))
     }

@@ -35,6 +35,11 @@ extension Wording {
     "\(service) asks for \(seconds(pause)) of patience. Ctrl-C stops the waiting."
   }
 
+  static func cut(after came: Int, missing: Int) -> String {
+    "The reply was cut off after \(came == 1 ? "one card" : "\(came) cards"); the other "
+      + "\(missing == 1 ? "one is" : "\(missing) are") asked for."
+  }
+
   static func replaced(_ model: String, by successor: String) -> String {
     "\(model) is no longer there; \(successor) takes its place. `models` chooses another."
   }

@@ -22,7 +22,9 @@ extension Wording {
 
   /// A question that a model did not answer: what happened, what is done, what to type.
   static func notExplained(_ question: ExplainQuestion, _ trouble: ModelTrouble) -> String {
-    let next = advice(trouble) ?? "Asked again later, it may do."
+    let next =
+      advice(trouble)
+      ?? trouble.askAgain.map { "Ask again in \(words(for: $0))." } ?? "Asked again, it may do."
     return [happened(trouble), next, instead(of: question)].compactMap(\.self).joined(
       separator: " ")
   }

@@ -64,7 +64,7 @@ extension Wording {
   }
 
   /// A time that nobody needs to the second, rounded up: "41 s", "a minute", "3 hours".
-  private static func words(for duration: Duration) -> String {
+  static func words(for duration: Duration) -> String {
     let (whole, rest) = duration.components
     let seconds = max(0, whole) + (rest > 0 ? 1 : 0)
     let minutes = (seconds + 59) / 60

@@ -96,6 +96,8 @@ package enum SourceNews: Equatable, Sendable {
   case trouble(ModelTrouble)
   /// The service asked for a pause that is short enough to sit out.
   case waiting(Duration, service: String)
+  /// A reply reached its length limit after so many cards; so many others are asked for.
+  case cut(came: Int, missing: Int)
   /// A model was retired, and another took its place for good.
   case replaced(model: String, by: String)
 }
