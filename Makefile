@@ -39,7 +39,7 @@ bench: deps
 	@for product in edutok EditorBaseline Benchmarks; do \
 	  swift build -c release --static-swift-stdlib --product $$product || exit 1; \
 	done
-	@"$$($(RELEASE) --show-bin-path)/Benchmarks" startup
+	@for what in startup stream; do "$$($(RELEASE) --show-bin-path)/Benchmarks" $$what || exit 1; done
 
 fuzz: deps
 	EDUTOK_FUZZ=1 swift build -c release --sanitize=address --scratch-path .build/fuzz --product DecoderFuzz

@@ -153,10 +153,9 @@ struct ModelTroubleTests {
     let someone = try ModelLearner(
       model, model.broken(FakeModel.cards(1...4).dropLast(2) + ","), model.broken())
     let shown = try someone.study(["lands"] + ModelLearner.answers(1...4))
-    #expect(
-      shown.count(
-        "The connection to \(someone.service) broke off. Going on with the 4 cards that came. "
-          + "I'll ask again in a minute.") == 1)
+    // Whether the answers or the break come first is nobody's to say.
+    #expect(shown.count("The connection to \(someone.service) broke off. ") == 1)
+    #expect(shown.count("I'll ask again in a minute.") == 1)
     #expect(shown.has("4 of 4 right at once"))
     #expect(someone.server.requests.map(\.wantedCards) == [15, 11])
     #expect(try someone.learner.number("cards.completed") == 4)
