@@ -55,7 +55,8 @@ struct SalvageBenchmark {
     let sound = #"{"type":"question","question":"What is %?","answer":"answer"},"#
     let broken = #"{"type":"question","question":"What is "%?, "answer":"answer"},"#
     print("time for four times the reply, 1 where it would not grow; 4 is linear")
-    for (name, card) in [("sound cards", sound), ("broken cards", broken)] {
+    let bare = "null %"
+    for (name, card) in [("sound cards", sound), ("broken cards", broken), ("bare values", bare)] {
       for (pieces, size) in [("64 KiB", 1 << 16), ("single bytes", 1)] {
         let small = SalvageBenchmark.seconds(of: card, count: 5000, size)
         let large = SalvageBenchmark.seconds(of: card, count: 20000, size)
@@ -68,7 +69,9 @@ struct SalvageBenchmark {
   private static func seconds(of card: String, count: Int, _ size: Int) -> Double {
     let parts = card.split(separator: "%", maxSplits: 1).map(String.init)
     // Six digits each, so that the length is as the count.
-    let reply = Array((0..<count).flatMap { (parts[0] + "\(100_000 + $0)" + parts[1]).utf8 })
+    let reply =
+      Array("[".utf8)
+      + Array((0..<count).flatMap { (parts[0] + "\(100_000 + $0)" + parts[1]).utf8 })
     let clock = ContinuousClock()
     let times = (0..<5).map { _ in
       clock.measure {
