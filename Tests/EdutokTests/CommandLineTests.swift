@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-@Suite("The command line")
+@Suite("The command line", .ownThread)
 struct CommandLineTests {
   private let learner: Learner
 

@@ -2,7 +2,7 @@ import Glibc
 import TestSupport
 import Testing
 
-@Suite("completions")
+@Suite("completions", .ownThread)
 struct CompletionTests {
   private let learner: Learner
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import Tutor
 
-@Suite("config")
+@Suite("config", .ownThread)
 struct ConfigTests {
   private let learner: Learner
   private var file: String { learner.home + "/config.json" }

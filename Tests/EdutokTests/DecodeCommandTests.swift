@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import Tutor
 
-@Suite("decode")
+@Suite("decode", .ownThread)
 struct DecodeCommandTests {
   private let learner: Learner
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import Tutor
 
-@Suite("doctor")
+@Suite("doctor", .ownThread)
 struct DoctorTests {
   private let learner: Learner
 

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import Tutor
 
-@Suite("export and import of events")
+@Suite("export and import of events", .ownThread)
 struct ExchangeTests {
   private let learner: Learner
 

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import Tutor
 
-@Suite("grade")
+@Suite("grade", .ownThread)
 struct GradeCommandTests {
   private let learner: Learner
 

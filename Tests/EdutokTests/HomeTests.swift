@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import Tutor
 
-@Suite("Where things live")
+@Suite("Where things live", .ownThread)
 struct HomeTests {
   private let learner: Learner
 

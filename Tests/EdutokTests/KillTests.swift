@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import Tutor
 
-@Suite("Interrupted and at the same time")
+@Suite("Interrupted and at the same time", .ownThread)
 struct KillTests {
   @Test(arguments: 1...50)
   func aVerdictThatWasSeenIsCountedOnce(attempt: Int) throws {

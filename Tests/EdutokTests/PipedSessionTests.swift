@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("A session through pipes")
+@Suite("A session through pipes", .ownThread)
 struct PipedSessionTests {
   private let learner: Learner
 

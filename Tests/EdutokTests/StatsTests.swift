@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 import Tutor
 
-@Suite("stats --json")
+@Suite("stats --json", .ownThread)
 struct StatsTests {
   private let learner: Learner
 

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("At a terminal")
+@Suite("At a terminal", .ownThread)
 struct TerminalStartTests {
   private let learner: Learner
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import Tutor
 
-@Suite("Cards from a model")
+@Suite("Cards from a model", .ownThread)
 struct CardSourceTests {
   @Test(arguments: providers)
   func aWholeBatchComesCardByCard(provider: ModelSettings.Provider) async throws {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import Tutor
 
-@Suite("Explanations from a model")
+@Suite("Explanations from a model", .ownThread)
 struct ExplainerTests {
   private let question = ExplainQuestion(purpose: .ask("Why?"), topic: "Cities")
 

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Tutor
 
-@Suite("Cards from elsewhere")
+@Suite("Cards from elsewhere", .ownThread)
 struct FallbackTests {
   /// A source of one card, which counts how often it is asked.
   private final class Shelf: CardSource {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import Tutor
 
-@Suite("What a server does not take")
+@Suite("What a server does not take", .ownThread)
 struct HealingTests {
   private static let gemini = ModelSettings.Provider.gemini
   private static let openAI = ModelSettings.Provider.openAI

@@ -4,7 +4,7 @@ import Testing
 import Tutor
 
 /// Replies as models of all sizes give them, through a whole source.
-@Suite("Replies of all kinds")
+@Suite("Replies of all kinds", .ownThread)
 struct ModelReplyTests {
   /// L11, M07.
   @Test(arguments: providers)

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import Tutor
 
-@Suite("What a service cannot do now")
+@Suite("What a service cannot do now", .ownThread)
 struct RetryTests {
   @Test(arguments: providers, [408, 500, 502, 503, 504])
   func isTriedAgainAfterWaitsThatDouble(

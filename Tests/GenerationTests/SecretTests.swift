@@ -4,7 +4,7 @@ import Testing
 import Tutor
 
 /// C06: no error, description or reflection tells a key.
-@Suite("Keys stay secret")
+@Suite("Keys stay secret", .ownThread)
 struct SecretTests {
   private static let statuses = [400, 401, 403, 404, 408, 418, 422, 429, 500, 503]
 

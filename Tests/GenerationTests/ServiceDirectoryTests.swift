@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 import Tutor
 
-@Suite("Models to choose from")
+@Suite("Models to choose from", .ownThread)
 struct ServiceDirectoryTests {
   @Test func areThoseThatGenerate() async throws {
     let page = { @Sendable (names: String, more: String) in

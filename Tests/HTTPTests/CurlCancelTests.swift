@@ -3,7 +3,7 @@ import HTTP
 import TestSupport
 import Testing
 
-@Suite("Requests over libcurl that are given up")
+@Suite("Requests over libcurl that are given up", .ownThread)
 struct CurlCancelTests {
   private let transport = CurlTransport(version: "0")
 

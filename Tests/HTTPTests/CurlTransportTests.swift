@@ -3,7 +3,7 @@ import HTTP
 import TestSupport
 import Testing
 
-@Suite("Requests over libcurl")
+@Suite("Requests over libcurl", .ownThread)
 struct CurlTransportTests {
   private let transport = CurlTransport(version: "1.2.3")
 

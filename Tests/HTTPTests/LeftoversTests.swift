@@ -3,7 +3,7 @@ import HTTP
 import TestSupport
 import Testing
 
-@Suite("What requests leave behind")
+@Suite("What requests leave behind", .ownThread)
 struct LeftoversTests {
   /// In a process of its own, since files and threads are counted there.
   @Test func twoHundredRequestsOfAllKindsLeaveNoFileAndNoThread() async {

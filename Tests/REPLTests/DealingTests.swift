@@ -76,7 +76,8 @@ struct DealingTests {
     let rig = try Rig(
       [.line("tides"), .line("xp"), .line("answer 1"), .read(.endOfInput)],
       source: DribblingSource(cards: cards))
-    rig.terminal.onWait = {
+    // Once the topic is stored, and before its cards are.
+    rig.log.onCommit = {
       if rig.terminal.prompts.count == 1 { rig.log.commitFailure = DiskTrouble() }
     }
     rig.terminal.onPrompt = {

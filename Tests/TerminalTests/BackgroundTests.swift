@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Messages that arrive while a line is being typed, and waits for them.
-@Suite(.serialized) struct BackgroundTests {
+@Suite(.serialized, .ownThread) struct BackgroundTests {
   /// T12.
   @Test(arguments: Sitting.all)
   func aMessageIsPrintedAboveTheHalfTypedLine(sitting: Sitting) throws {

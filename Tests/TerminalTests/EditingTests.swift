@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// What a learner types, deletes and sees. T-numbers are those of the practice cases.
-@Suite(.serialized) struct EditingTests {
+@Suite(.serialized, .ownThread) struct EditingTests {
   /// T01.
   @Test(arguments: Sitting.all)
   func arrowsAndHomeMoveTheCursor(sitting: Sitting) throws {

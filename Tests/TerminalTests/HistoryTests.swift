@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Lines that were typed before.
-@Suite(.serialized) struct HistoryTests {
+@Suite(.serialized, .ownThread) struct HistoryTests {
   @Test(arguments: Sitting.all)
   func arrowsAndSearchFindEarlierLines(sitting: Sitting) throws {
     let probe = try Probe(sitting)

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Interrupting, suspending, resizing and leaving.
-@Suite(.serialized) struct LeavingTests {
+@Suite(.serialized, .ownThread) struct LeavingTests {
   @Test(arguments: Sitting.all)
   func ctrlCDropsTheLine(sitting: Sitting) throws {
     let probe = try Probe(sitting)

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Where no escape sequence may be written the line is still edited.
-@Suite(.serialized) struct PlainEditingTests {
+@Suite(.serialized, .ownThread) struct PlainEditingTests {
   /// T15.
   @Test(arguments: ["dumb", "xterm-256color", "linux", ""], [40, 80])
   func aWholeSessionWritesNoEscape(terminal: String, columns: Int) throws {

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// The line that tells of a wait.
-@Suite(.serialized) struct ProgressTests {
+@Suite(.serialized, .ownThread) struct ProgressTests {
   @Test(arguments: Sitting.withEscapes)
   func isRedrawnInItsRowAndLeavesNoTrace(sitting: Sitting) throws {
     let probe = try Probe(sitting)

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Keys typed at a terminal: unseen, and kept in no history.
-@Suite(.serialized) struct SecretTests {
+@Suite(.serialized, .ownThread) struct SecretTests {
   private static let ask = "gemini_key, not shown> "
 
   private func asked(_ sitting: Sitting = Sitting()) throws -> Tutor {

@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// The real program at the terminal, key by key.
-@Suite(.serialized) struct TutorTests {
+@Suite(.serialized, .ownThread) struct TutorTests {
   @Test(arguments: Sitting.all)
   func anAnswerIsTypedAndJudged(sitting: Sitting) throws {
     let tutor = try Tutor(sitting)
