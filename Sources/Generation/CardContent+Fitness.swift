@@ -21,11 +21,19 @@ extension CardContent {
     return isOneWord && isAlphabetic && type != .definition ? .noQuestion : nil
   }
 
-  /// Whether a text leaves open what it should say: "the definition of…", "[topic_title]".
+  /// Whether a text leaves open what it should say: "the definition of…", "[topic_title]", "[Topic]".
   private static func isForm(_ text: String) -> Bool {
     let bare = text.filter { !"?!. \"'".contains($0) }
     let end = text.reversed().drop { "?!\"' ".contains($0) }
     if end.starts(with: "...") || bare.hasSuffix("…") { return true }
-    return text.contains("[") && text.firstMatch(of: /\[[a-z]+(_[a-z]+)+\]/) != nil
+    guard text.contains("[") else { return false }
+    return text.firstMatch(of: /\[[a-z]+(_[a-z]+)+\]/) != nil || hasSlot(text)
+  }
+
+  /// What a form has in brackets where it is to be filled in; behind a letter they are code's.
+  private static func hasSlot(_ text: String) -> Bool {
+    let names = /(^|[\s"'(])\[(topic|subject|concept|question|answer|explanation)\]/.ignoresCase()
+    let orders = /(^|[\s"'(])\[(insert|your|given) [^\]]{1,40}\]/.ignoresCase()
+    return text.firstMatch(of: names) != nil || text.firstMatch(of: orders) != nil
   }
 }
