@@ -149,7 +149,7 @@ struct GradingAnswerLineTests {
       ("Louis XV", "<u>Louis</u>"),
       ("Mahler's sixth symphony", "<u>Mahler</u>’s <u>Symphony</u> No. <u>5</u>"),
       ("big big", "<u>Big Big Big</u>"), ("big bigger", "<u>Big Big Big</u>"),
-      ("plane", "<u>plan</u>"), ("ring", "<u>ringing</u> [reject “ring”]"),
+      ("ring", "<u>ringing</u> [reject “ring”]"),
       ("A Raven", "<u>Raven</u> [do not accept “A Raven”]"),
       ("plums", "<u>pears</u> [don't accept “plum” and “quince”]"),
       ("quince", "<u>pears</u> [don't accept “plum” and “quince”]"),

@@ -14,7 +14,7 @@ enum AnswerLineClauses {
       let words = AnswerLineWord.words(of: content)
       if segment.isBracket, holdsInstruction(words) {
         instructions += clauses(of: words, after: .accept)
-      } else if instructions.isEmpty {
+      } else if instructions.isEmpty || !main.contains(where: { isTelling($0.scalar) }) {
         main += segment.scalars
         if segment.isBracket { main.append(segment.closing) }
       }
@@ -24,6 +24,10 @@ enum AnswerLineClauses {
       words.removeFirst()
     }
     return clauses(of: words, after: nil) + instructions
+  }
+
+  private static func isTelling(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.properties.isAlphabetic || scalar.properties.numericType != nil
   }
 
   private struct Segment {

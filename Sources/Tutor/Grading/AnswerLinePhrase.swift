@@ -30,6 +30,7 @@ struct AnswerLinePhrase: Sendable {
     self.texts = texts[0] == texts[1] ? [texts[1]] : texts.filter { !$0.isEmpty }
     self.words = AnswerLinePhrase.words(of: short.isEmpty ? bare : short)
     parts = Set(self.words.compactMap(\.part)).sorted()
+    setForms()
   }
 
   /// The answer with but one of its marked parts required.
@@ -39,6 +40,13 @@ struct AnswerLinePhrase: Sendable {
     }
     texts = [words.filter { $0.part != nil }.map(\.key).joined(separator: " ")]
     parts = [part]
+    setForms()
+  }
+
+  private mutating func setForms() {
+    let marked = words.filter { $0.part != nil }.map { $0.stem ?? $0.key }
+    forms = marked.isEmpty ? texts : texts + [marked.joined(separator: " ")]
+    keys = forms.map { Folding.key($0) }
   }
 
   /// The words that must be said; all where none is marked. An article is none of them.
@@ -50,11 +58,9 @@ struct AnswerLinePhrase: Sendable {
   }
 
   /// The texts to compare as wholes: as written, and what must be said alone.
-  var forms: [String] {
-    guard !parts.isEmpty else { return texts }
-    let marked = words.filter { $0.part != nil }.map { $0.stem ?? $0.key }.joined(separator: " ")
-    return texts + [marked]
-  }
+  private(set) var forms: [String] = []
+  /// The forms, folded.
+  private(set) var keys: [String] = []
 
   private static let mostWords = 24
 

@@ -1,5 +1,3 @@
-internal import Text
-
 extension AnswerGrader {
   /// The verdict by an answerline: `partial` where it says to prompt.
   ///
@@ -12,8 +10,7 @@ extension AnswerGrader {
   ) -> Verdict {
     let typed = Spelling(answer)
     guard !typed.text.isEmpty else { return Verdict(kind: .wrong, score: 0) }
-    let judge = AnswerLineJudge(line, typed: typed, grader: self, question: question)
-    return judge.verdict
+    return AnswerLineJudge(line, typed: typed, grader: self, question: question).verdict
   }
 }
 
@@ -21,125 +18,118 @@ extension AnswerGrader {
 private struct AnswerLineJudge {
   let line: AnswerLine
   let typed: Spelling
-  let grader: AnswerGrader
-  let question: String?
-  private let phrase: TypedPhrase
+  let phrase: TypedPhrase
+  let grading: PhraseGrading
 
   init(_ line: AnswerLine, typed: Spelling, grader: AnswerGrader, question: String?) {
     self.line = line
     self.typed = typed
-    self.grader = grader
-    self.question = question
     phrase = TypedPhrase(typed)
+    grading = PhraseGrading(
+      typed: typed, grader: grader, question: question,
+      rivals: line.rejected + line.prompts.map(\.phrase))
   }
 
   var verdict: Verdict {
-    bySameWords ?? byGrader ?? byCover ?? bySlip ?? byPart ?? Verdict(kind: .wrong, score: 0)
+    if let verdict = bySameWords { return verdict }
+    let accepted = grading.verdict(on: line.accepted.filter(sharesNumbers))
+    let rejected = grading.verdict(on: line.rejected)
+    let prompted = grading.verdict(on: line.prompts.map(\.phrase))
+    return byGrader(accepted, rejected, prompted) ?? byInitials ?? byCover
+      ?? bySlip(accepted, rejected, prompted) ?? byPart ?? refusal
   }
 
   private var bySameWords: Verdict? {
-    let isSame = { (phrase: AnswerLinePhrase) in
-      phrase.forms.contains { Folding.key($0) == typed.key }
-    }
+    let isSame = { (phrase: AnswerLinePhrase) in phrase.keys.contains(typed.key) }
     if line.accepted.contains(where: isSame) { return .correct() }
     if line.rejected.contains(where: isSame) { return refusal }
     return line.prompts.first { isSame($0.phrase) }.map(verdict)
   }
 
-  private var byGrader: Verdict? {
-    let accepted = verdict(against: line.accepted, rivals: line.rejected)
-    let isRight = accepted?.kind == .correct
-    if isRight || isInitialism {
-      return isRefused(by: line.rejected.filter(isSaid), than: line.accepted)
-        ? refusal : accepted.flatMap { $0.kind == .correct ? $0 : nil } ?? .correct()
+  private func byGrader(
+    _ accepted: Verdict?, _ rejected: Verdict?, _ prompted: Verdict?
+  ) -> Verdict? {
+    let isRejected = rejected?.kind == .correct
+    if let accepted, accepted.kind == .correct {
+      return isRejected && isNearer(line.rejected, than: line.accepted) ? refusal : accepted
     }
-    if line.rejected.contains(where: isSaid) { return refusal }
-    return line.prompts.first { isSaid($0.phrase) }.map(verdict)
+    if isRejected { return refusal }
+    return prompted?.kind == .correct ? prompt(gradedAs: .correct) : nil
+  }
+
+  /// `WWII` for World War Two.
+  private var byInitials: Verdict? {
+    let letters = String(typed.letters)
+    let isName = { (phrase: AnswerLinePhrase) in Initialism.all(of: phrase).contains(letters) }
+    if line.accepted.contains(where: isName) { return .correct() }
+    if line.rejected.contains(where: isName) { return refusal }
+    return line.prompts.first { isName($0.phrase) }.map(verdict)
   }
 
   private var byCover: Verdict? {
     let covers = line.accepted.compactMap { accepted in
-      phrase.covers(accepted, forms: line.acceptsWordForms).map { (accepted, $0) }
+      phrase.cover(accepted, forms: line.acceptsWordForms).map { (accepted, $0) }
     }
-    let rejected = line.rejected.filter { phrase.covers($0) != nil }
+    let rejected = line.rejected.filter { phrase.cover($0) != nil }
     let heads = line.isMarked ? [] : line.accepted.filter { phrase.isPart(of: $0, withLast: true) }
-    if !covers.isEmpty || !heads.isEmpty {
-      if isRefused(by: rejected, than: covers.map(\.0) + heads) { return refusal }
-      if heads.isEmpty, covers.allSatisfy(\.1.namesMore) {
-        return Verdict(kind: .partial, score: 0.5, note: "give one answer")
-      }
-      return .correct()
+    if covers.isEmpty, heads.isEmpty {
+      if !rejected.isEmpty { return refusal }
+      return line.prompts.first { phrase.cover($0.phrase) != nil }.map(verdict)
     }
-    if !rejected.isEmpty { return refusal }
-    return line.prompts.first { phrase.covers($0.phrase) != nil }.map(verdict)
+    if isNearer(rejected, than: covers.map(\.0) + heads) { return refusal }
+    let namesMore = heads.isEmpty && covers.allSatisfy(\.1.namesMore)
+    return namesMore ? asking("give one answer") : .correct()
   }
 
-  private var bySlip: Verdict? {
-    let rivals = line.rejected + line.prompts.map(\.phrase)
-    let context = GradingContext(key(line.accepted, rivals: rivals))
-    let slipped = verdict(against: line.accepted, rivals: rivals)
-    var accepted = slipped?.kind == .close ? slipped : nil
-    if accepted == nil {
-      let cover = line.accepted.lazy.compactMap {
-        phrase.covers($0, slippingIn: context)
-      }
+  private func bySlip(
+    _ accepted: Verdict?, _ rejected: Verdict?, _ prompted: Verdict?
+  ) -> Verdict? {
+    if let accepted = accepted ?? slippedCover {
+      return rejected != nil && isNearer(line.rejected, than: line.accepted) ? refusal : accepted
+    }
+    if rejected != nil { return refusal }
+    return prompted == nil ? nil : prompt(gradedAs: .close)
+  }
+
+  /// All that must be said, with a slip in one of its words.
+  private var slippedCover: Verdict? {
+    let context = grading.context(of: line.accepted)
+    let cover = line.accepted.lazy.compactMap { phrase.cover($0, slippingIn: context) }
       .first { !$0.namesMore }
-      accepted = cover.map { Verdict(kind: .close, score: 0.9, note: $0.slip) }
-    }
-    let rejected = line.rejected.filter { verdict(against: [$0], rivals: [])?.kind == .close }
-    if let accepted {
-      return isRefused(by: rejected, than: line.accepted) ? refusal : accepted
-    }
-    if !rejected.isEmpty { return refusal }
-    return line.prompts.first { verdict(against: [$0.phrase], rivals: [])?.kind == .close }
-      .map(verdict)
+    return cover.map { Verdict(kind: .close, score: 0.9, note: $0.slip) }
   }
 
   private var byPart: Verdict? {
-    let isPart = { (accepted: AnswerLinePhrase) in phrase.isPart(of: accepted, withLast: false) }
-    if line.promptsOnPart || !line.isMarked, line.accepted.contains(where: isPart) {
-      return Verdict(kind: .partial, score: 0.5, note: "be more specific")
-    }
-    return nil
+    guard line.promptsOnPart || !line.isMarked,
+      line.accepted.contains(where: { phrase.isPart(of: $0, withLast: false) })
+    else { return nil }
+    return asking("be more specific")
+  }
+
+  /// The prompt whose phrase the grader finds right in this way.
+  private func prompt(gradedAs kind: VerdictKind) -> Verdict? {
+    line.prompts.first { grading.verdict(on: [$0.phrase])?.kind == kind }.map(verdict)
   }
 
   private func verdict(_ prompt: AnswerLine.Prompt) -> Verdict {
-    Verdict(kind: .partial, score: 0.5, note: prompt.question ?? "be more specific")
+    asking(prompt.question ?? "be more specific")
+  }
+
+  private func asking(_ question: String) -> Verdict {
+    Verdict(kind: .partial, score: 0.5, note: question)
   }
 
   private var refusal: Verdict { Verdict(kind: .wrong, score: 0) }
 
-  /// Whether the answer is the phrase in other clothes.
-  private func isSaid(_ phrase: AnswerLinePhrase) -> Bool {
-    verdict(against: [phrase], rivals: [])?.kind == .correct
-  }
-
-  /// The grader's verdict, where it finds it right.
-  private func verdict(against phrases: [AnswerLinePhrase], rivals: [AnswerLinePhrase]) -> Verdict? {
-    guard !phrases.isEmpty else { return nil }
-    let verdict = grader.grade(typed.text, against: key(phrases, rivals: rivals))
-    return verdict.kind.isRight ? verdict : nil
-  }
-
-  private func key(_ phrases: [AnswerLinePhrase], rivals: [AnswerLinePhrase]) -> AnswerKey {
-    AnswerKey(
-      type: .question, answers: phrases.flatMap(\.forms), rivals: rivals.flatMap(\.texts),
-      question: question)
+  /// Whether the numbers are those of the phrase, which no slip changes: Henry VII, Henry VIII.
+  private func sharesNumbers(_ phrase: AnswerLinePhrase) -> Bool {
+    let typed = Set(self.phrase.words.filter(\.isNumber).map(\.root))
+    return typed.isSubset(of: phrase.words.filter(\.isNumber).map(\.root))
+      && typed.isSuperset(of: phrase.required.filter(\.isNumber).map(\.root))
   }
 
   /// Whether one of the refused phrases is nearer than all the accepted ones.
-  private func isRefused(by rejected: [AnswerLinePhrase], than accepted: [AnswerLinePhrase]) -> Bool {
-    guard !rejected.isEmpty else { return false }
-    return nearness(to: rejected) > nearness(to: accepted)
-  }
-
-  private func nearness(to phrases: [AnswerLinePhrase]) -> Double {
-    let forms = phrases.flatMap(\.forms).prefix(AnswerGrader.mostCompared).map { Spelling($0) }
-    return Similarity.best(of: typed, to: forms.filter(\.isComparable))
-  }
-
-  /// `WWII` for World War Two.
-  private var isInitialism: Bool {
-    line.accepted.contains { Initialism.all(of: $0).contains(String(typed.letters)) }
+  private func isNearer(_ rejected: [AnswerLinePhrase], than accepted: [AnswerLinePhrase]) -> Bool {
+    !rejected.isEmpty && grading.nearness(to: rejected) > grading.nearness(to: accepted)
   }
 }

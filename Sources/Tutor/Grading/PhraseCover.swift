@@ -32,7 +32,7 @@ struct TypedPhrase {
   /// it says beside turns it into another.
   ///
   /// With `context`, one word may slip. With `forms`, related words do.
-  func covers(
+  func cover(
     _ phrase: AnswerLinePhrase, forms: Bool = false, slippingIn context: GradingContext? = nil
   ) -> PhraseCover? {
     guard words.count <= TypedPhrase.mostWords else { return nil }
@@ -118,7 +118,9 @@ struct TypedPhrase {
     }
   }
 
-  private func says(_ wanted: AnswerLinePhrase.Word, _ typed: AnswerLinePhrase.Word, forms: Bool) -> Bool {
+  private func says(
+    _ wanted: AnswerLinePhrase.Word, _ typed: AnswerLinePhrase.Word, forms: Bool
+  ) -> Bool {
     if wanted.root == typed.root || WordRoot.areForms(wanted.root, typed.root) { return true }
     if let stem = wanted.stem, says(stem: stem, of: wanted.key, typed) { return true }
     return forms && WordRoot.areRelated(wanted.root, typed.root)

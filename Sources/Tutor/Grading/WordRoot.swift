@@ -35,7 +35,7 @@ enum WordRoot {
   /// Whether one is the other with -ing or -ed: jump and jumping, bake and baked.
   static func areForms(_ word: String, _ other: String) -> Bool {
     if word == other { return true }
-    guard word.first == other.first, word.utf8.count >= 4, other.utf8.count >= 4 else {
+    guard word.first == other.first, word.utf8.count >= 3, other.utf8.count >= 3 else {
       return false
     }
     let (left, right) = (verbStem(word), verbStem(other))

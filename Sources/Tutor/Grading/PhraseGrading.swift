@@ -1,0 +1,37 @@
+internal import Text
+
+/// What the grader says of a typed answer and an answerline's phrases, as wholes.
+struct PhraseGrading {
+  let typed: Spelling
+  let grader: AnswerGrader
+  let question: String?
+  /// Phrases that no slip may lead to.
+  let rivals: [AnswerLinePhrase]
+
+  /// The best verdict over the phrases, where it is right.
+  func verdict(on phrases: [AnswerLinePhrase]) -> Verdict? {
+    guard !phrases.isEmpty else { return nil }
+    let verdict = grader.grade(typed.text, against: key(phrases))
+    return verdict.kind.isRight ? verdict : nil
+  }
+
+  func context(of phrases: [AnswerLinePhrase]) -> GradingContext {
+    GradingContext(key(phrases))
+  }
+
+  /// The share of letters in place for the nearest phrase, in 0...1.
+  func nearness(to phrases: [AnswerLinePhrase]) -> Double {
+    guard typed.isComparable else { return 0 }
+    let forms = phrases.flatMap(\.forms).prefix(AnswerGrader.mostCompared).map { Spelling($0) }
+    return Similarity.best(of: typed, to: forms.filter(\.isComparable))
+  }
+
+  private func key(_ phrases: [AnswerLinePhrase]) -> AnswerKey {
+    let forms = phrases.flatMap(\.forms).prefix(AnswerGrader.mostCompared)
+    let own = Set(phrases.flatMap(\.keys))
+    let others = rivals.flatMap(\.texts).filter { !own.contains(Folding.key($0)) }
+    return AnswerKey(
+      type: .question, answers: Array(forms),
+      rivals: Array(others.prefix(AnswerGrader.mostCompared)), question: question)
+  }
+}
