@@ -16,7 +16,18 @@ enum AnswerForms {
     return forms
   }
 
+  /// Whether an answer has brackets or parts alternatives; most have neither.
+  private static func hasGrammar(_ answer: String) -> Bool {
+    var last: UInt8 = 0
+    for byte in answer.utf8 {
+      if "/|;([".utf8.contains(byte) || byte | 0x20 == 0x72 && last | 0x20 == 0x6F { return true }
+      last = byte
+    }
+    return false
+  }
+
   private static func alternatives(in answer: String) -> [String] {
+    guard hasGrammar(answer) else { return [Spelling.trimmed(answer)] }
     var parts = [answer]
     for separator in [" / ", " | ", ";"] {
       parts = parts.flatMap { split($0, at: separator) }
@@ -55,6 +66,7 @@ enum AnswerForms {
   }
 
   private static func withAndWithoutBrackets(_ text: String) -> [String] {
+    guard hasGrammar(text) else { return [text] }
     var forms = [text]
     if let names = Brackets(in: text)?.abbreviation { forms.append(names) }
     // Four pairs of brackets make at most a few dozen forms.

@@ -3,6 +3,7 @@ struct ListMatch: GradingStrategy {
   func verdict(
     on typed: Spelling, against expected: Spelling, in context: GradingContext
   ) -> Verdict? {
+    guard ListMatch.mayBeSeveral(expected) else { return nil }
     let wanted = ListMatch.items(of: expected.text)
     guard wanted.count > 1, wanted.count <= 20, wanted.allSatisfy({ $0.words.count <= 4 }) else {
       return nil
@@ -46,6 +47,12 @@ struct ListMatch: GradingStrategy {
       }
     }
     return nil
+  }
+
+  /// Whether there is any separator or conjunction at all.
+  private static func mayBeSeveral(_ spelling: Spelling) -> Bool {
+    spelling.text.utf8.contains { ",;&\n".utf8.contains($0) || $0 >= 0x80 }
+      || spelling.words.contains(where: conjunctions.contains)
   }
 
   /// The parts between commas, semicolons and "and", each once; a comma between digits parts none.
