@@ -24,6 +24,10 @@ package enum Folding {
     return key.unicodeScalars.contains(where: isWordlike) ? key : symbols(text)
   }
 
+  /// The key of a text of ASCII letters, digits and common punctuation, found in little time; nil
+  /// for other texts.
+  package static func plainKey(_ text: String) -> String? { PlainFolding.key(text) }
+
   /// The key, but with the accents and points that `key(_:)` overlooks, to tell whether they differ.
   package static func accentedKey(_ text: String) -> String {
     PlainFolding.key(text) ?? key(text, marks: .kept)

@@ -3,13 +3,13 @@
 /// `to run (a company) / to manage` allows `to run`, `to run a company`, `to manage`. Parts in
 /// brackets are optional; `a / b`, `a | b`, `a; b` and `a or b` are alternatives.
 enum AnswerForms {
-  /// Every form of every answer, each once, the answers themselves first; at most 512.
+  /// Every form of every answer, each once, the answers themselves first; at most 192.
   static func all(of answers: [String]) -> [String] {
     var seen = Set(answers)
     var forms = answers
     for answer in answers where answer.utf8.count <= 2048 {
       for form in alternatives(in: answer).flatMap(withAndWithoutBrackets) {
-        guard forms.count < 512 else { return forms }
+        guard forms.count < 192 else { return forms }
         if !form.isEmpty, seen.insert(form).inserted { forms.append(form) }
       }
     }

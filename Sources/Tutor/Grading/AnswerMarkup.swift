@@ -20,7 +20,7 @@ struct MarkedScalar: Equatable, Sendable {
 /// that opens no tag is itself.
 enum AnswerMarkup {
   /// The most scalars that are read: the longest published answerlines have about 2,000.
-  static let longest = 8192
+  static let longest = 6144
 
   static func read(_ text: String) -> [MarkedScalar] {
     let scalars = Array(text.unicodeScalars.prefix(longest))
@@ -60,7 +60,7 @@ enum AnswerMarkup {
     let closes = scalars.dropFirst().first == "/"
     let rest = scalars.dropFirst(closes ? 2 : 1)
     guard let first = rest.first, first.isASCII, first.properties.isAlphabetic,
-      let end = rest.prefix(256).firstIndex(of: ">")
+      let end = rest.prefix(256).firstIndex(where: { $0 == ">" || $0 == "<" }), rest[end] == ">"
     else { return nil }
     let name = rest[..<end].prefix { $0.isASCII && $0.properties.isAlphabetic }
     let isEmpty = rest[..<end].last == "/"

@@ -24,6 +24,7 @@ struct ListMatch: GradingStrategy {
       guard let (index, note) = match(item, in: open, context) else { return nil }
       open.remove(at: index)
       if let note { slips.append(note) }
+      guard slips.count <= ListMatch.mostSlips else { return nil }
     }
     guard open.isEmpty else {
       let share = Double(wanted.count - open.count) / Double(wanted.count)
@@ -33,6 +34,9 @@ struct ListMatch: GradingStrategy {
     guard let slip = slips.first else { return .correct() }
     return Verdict(kind: .close, score: 0.95, note: slip)
   }
+
+  /// As many as the longest single answer is forgiven, see `Slip.tolerance`.
+  private static let mostSlips = 3
 
   /// The wanted item that `item` is, and the slip in it, if any.
   private func match(

@@ -1,5 +1,3 @@
-internal import Text
-
 /// What the grader says of a typed answer and an answerline's phrases, as wholes.
 struct PhraseGrading {
   let typed: Spelling
@@ -7,6 +5,9 @@ struct PhraseGrading {
   let question: String?
   /// Phrases that no slip may lead to.
   let rivals: [AnswerLinePhrase]
+
+  /// How many bytes longer or shorter a phrase may be that a slip, or an article, leads to.
+  private static let nearLength = 8
 
   /// The best verdict over the phrases, where it is right.
   func verdict(on phrases: [AnswerLinePhrase]) -> Verdict? {
@@ -29,9 +30,11 @@ struct PhraseGrading {
   private func key(_ phrases: [AnswerLinePhrase]) -> AnswerKey {
     let forms = phrases.flatMap(\.forms).prefix(AnswerGrader.mostCompared)
     let own = Set(phrases.flatMap(\.keys))
-    let others = rivals.flatMap(\.texts).filter { !own.contains(Folding.key($0)) }
+    let others = rivals.flatMap { zip($0.forms, $0.keys) }.filter { _, key in
+      !own.contains(key) && abs(key.utf8.count - typed.key.utf8.count) <= PhraseGrading.nearLength
+    }
     return AnswerKey(
       type: .question, answers: Array(forms),
-      rivals: Array(others.prefix(AnswerGrader.mostCompared)), question: question)
+      rivals: others.prefix(AnswerGrader.mostCompared).map(\.0), question: question)
   }
 }

@@ -16,7 +16,7 @@ struct Spelling: Sendable {
   let isPlainWords: Bool
 
   init(_ text: String) {
-    self.text = Spelling.trimmed(text)
+    self.text = StreamSafe.text(Spelling.trimmed(text))
     plain = Superscripts.inFront(of: self.text)
     key = Folding.key(plain)
     words = key.split(separator: " ").map { String($0) }
