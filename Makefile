@@ -42,7 +42,10 @@ bench: deps
 	@for what in startup stream; do "$$($(RELEASE) --show-bin-path)/Benchmarks" $$what || exit 1; done
 
 fuzz: deps
-	EDUTOK_FUZZ=1 swift build -c release --sanitize=address --scratch-path .build/fuzz --product DecoderFuzz
+	@for product in DecoderFuzz GraderFuzz; do \
+	  EDUTOK_FUZZ=1 swift build -c release --sanitize=address --scratch-path .build/fuzz --product $$product \
+	    || exit 1; \
+	done
 
 clean:
 	swift package clean

@@ -95,8 +95,12 @@ let package = Package(
 )
 
 if isFuzzed {
-  package.targets.append(
+  package.targets += [
     program(
       "DecoderFuzz", ["Generation", "Tutor", "Text"], path: "Tests/DecoderFuzz",
-      linkerSettings: [.unsafeFlags(fuzzer)]))
+      linkerSettings: [.unsafeFlags(fuzzer)]),
+    program(
+      "GraderFuzz", ["Tutor"], path: "Tests/GraderFuzz",
+      linkerSettings: [.unsafeFlags(fuzzer)]),
+  ]
 }

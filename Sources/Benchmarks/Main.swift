@@ -9,15 +9,23 @@ enum Main {
       let words = Array(CommandLine.arguments.dropFirst(2))
       guard let folder = words.first else { return usage() }
       try SalvageBenchmark(folder: folder, python: words.dropFirst().first).run()
+    case "grading":
+      let words = Array(CommandLine.arguments.dropFirst(2))
+      guard let file = words.first else { return usage() }
+      try GradingBenchmark(file: file, binaries: Array(words.dropFirst())).run()
     default: usage()
     }
   }
 
   private static func usage() {
     print("usage: Benchmarks startup | stream | salvage FOLDER [PYTHON]")
+    print("       Benchmarks grading FILE [PROGRAM…]")
     print("  startup   time to the first prompt and peak memory, against a minimal C program")
     print("  stream    cards while a model writes them: delay, waiting, processor")
     print("  salvage   cards and values got out of the broken replies in FOLDER, against the")
     print("            json_repair that PYTHON has")
+    print(
+      "  grading   verdicts on the answers in FILE against their labels, by kind, and how fast;")
+    print("            beside those of each PROGRAM that has the subcommand grade")
   }
 }

@@ -6,7 +6,8 @@ package enum ControlFilter {
   /// What an escape sequence leaves behind (`[2J`) is harmless text and stays, so nothing a
   /// learner typed is lost unseen.
   package static func strip(_ text: String) -> String {
-    guard text.unicodeScalars.contains(where: isControl) else { return text }
+    let isPlain = text.utf8.allSatisfy { (0x20...0x7E).contains($0) || $0 == 0x0A || $0 == 0x09 }
+    guard !isPlain, text.unicodeScalars.contains(where: isControl) else { return text }
     return String(String.UnicodeScalarView(text.unicodeScalars.filter { !isControl($0) }))
   }
 

@@ -19,13 +19,18 @@ package enum Folding {
   /// The key is NFC and its own key. Of a text without letters and digits it is the text
   /// with single spaces, straight quotes and hyphens: `[]` is not `()`, nor `!=` `=`.
   package static func key(_ text: String) -> String {
+    if let key = PlainFolding.key(text) { return key }
     let key = key(text, marks: .dropped)
     return key.unicodeScalars.contains(where: isWordlike) ? key : symbols(text)
   }
 
+  /// The key of a text of ASCII letters, digits and common punctuation, found in little time; nil
+  /// for other texts.
+  package static func plainKey(_ text: String) -> String? { PlainFolding.key(text) }
+
   /// The key, but with the accents and points that `key(_:)` overlooks, to tell whether they differ.
   package static func accentedKey(_ text: String) -> String {
-    key(text, marks: .kept)
+    PlainFolding.key(text) ?? key(text, marks: .kept)
   }
 
   /// What a part of a text adds to its key; empty for punctuation.

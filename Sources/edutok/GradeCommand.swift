@@ -28,19 +28,30 @@ struct GradeCommand {
       throw RowError("a field is longer than 64 KiB")
     }
     guard let answer = row["answer"]?.string else { throw RowError("\"answer\" must be a text") }
-    if row["reference"] == nil, row["answerline"] != nil {
-      throw RowError("\"answerline\" is not there yet in this version")
-    }
-    let references = try references(row["reference"])
-    let type = try type(row["type"])
-    let verdict = grader.grade(
-      answer, against: AnswerKey(type: type, answers: references, question: row["question"]?.string)
-    )
+    let verdict = try verdict(on: answer, in: row)
     let note = verdict.note ?? GradeCommand.sentence(for: verdict.kind)
     return "{\"id\":\((row["id"] ?? .null).text),\"verdict\":\"\(verdict.kind.rawValue)\","
       + "\"decision\":\"\(GradeCommand.decision(for: verdict.kind))\","
       + "\"score\":\(JSONValue.number(min(max(verdict.score, 0), 1)).text),"
       + "\"note\":\(JSONValue.string(note).text)}"
+  }
+
+  /// By the row's answerline where it has one that says anything, else by its references.
+  private func verdict(on answer: String, in row: JSONValue) throws(RowError) -> Verdict {
+    let type = try type(row["type"])
+    let question = row["question"]?.string
+    switch row["answerline"] {
+    case .string(let text):
+      if let line = AnswerLine(text) {
+        return grader.grade(answer, against: line, question: question)
+      }
+      if row["reference"] == nil { throw RowError("\"answerline\" holds no answer") }
+    case nil, .null: break
+    default: throw RowError("\"answerline\" must be a text")
+    }
+    let references = try references(row["reference"])
+    return grader.grade(
+      answer, against: AnswerKey(type: type, answers: references, question: question))
   }
 
   private func references(_ value: JSONValue?) throws(RowError) -> [String] {

@@ -3,20 +3,31 @@
 /// `to run (a company) / to manage` allows `to run`, `to run a company`, `to manage`. Parts in
 /// brackets are optional; `a / b`, `a | b`, `a; b` and `a or b` are alternatives.
 enum AnswerForms {
-  /// Every form of every answer, each once, the answers themselves first; at most 512.
+  /// Every form of every answer, each once, the answers themselves first; at most 192.
   static func all(of answers: [String]) -> [String] {
     var seen = Set(answers)
     var forms = answers
     for answer in answers where answer.utf8.count <= 2048 {
       for form in alternatives(in: answer).flatMap(withAndWithoutBrackets) {
-        guard forms.count < 512 else { return forms }
+        guard forms.count < 192 else { return forms }
         if !form.isEmpty, seen.insert(form).inserted { forms.append(form) }
       }
     }
     return forms
   }
 
+  /// Whether an answer has brackets or parts alternatives; most have neither.
+  private static func hasGrammar(_ answer: String) -> Bool {
+    var last: UInt8 = 0
+    for byte in answer.utf8 {
+      if "/|;([".utf8.contains(byte) || byte | 0x20 == 0x72 && last | 0x20 == 0x6F { return true }
+      last = byte
+    }
+    return false
+  }
+
   private static func alternatives(in answer: String) -> [String] {
+    guard hasGrammar(answer) else { return [Spelling.trimmed(answer)] }
     var parts = [answer]
     for separator in [" / ", " | ", ";"] {
       parts = parts.flatMap { split($0, at: separator) }
@@ -55,6 +66,7 @@ enum AnswerForms {
   }
 
   private static func withAndWithoutBrackets(_ text: String) -> [String] {
+    guard hasGrammar(text) else { return [text] }
     var forms = [text]
     if let names = Brackets(in: text)?.abbreviation { forms.append(names) }
     // Four pairs of brackets make at most a few dozen forms.

@@ -13,6 +13,8 @@ package struct AnswerGrader: Sendable {
   static let longestCompared = 256
   /// How many forms of answers are compared letter by letter, so that no card takes long.
   static let mostCompared = 64
+  /// How many letters they may have together.
+  private static let mostLetters = 1280
 
   private static let exactStrategies: [any GradingStrategy] = [
     NumberMatch(), FoldedMatch(), LooseMatch(), ZeroForO(),
@@ -20,24 +22,38 @@ package struct AnswerGrader: Sendable {
   private static let nearStrategies: [any GradingStrategy] = [ListMatch(), SlipMatch()]
 
   package func grade(_ answer: String, against key: AnswerKey) -> Verdict {
+    guard answer.utf8.count <= AnswerKey.longestRead else {
+      return LongAnswer.verdict(on: answer, against: key)
+    }
     let typed = Spelling(answer)
     guard !typed.text.isEmpty else { return Verdict(kind: .wrong, score: 0) }
     if key.answers.contains(where: { Spelling.trimmed($0) == typed.text }) {
       return .correct()
     }
     if let truth = TrueFalseAnswer(key) { return truth.verdict(on: typed) }
+    if key.holdsUnread(typed.key) { return .correct() }
 
+    let key = key.readable
     let forms = AnswerForms.all(of: key.answers).map { Spelling($0) }
-    let context = GradingContext(key)
+    let context = GradingContext(key, spellings: forms)
     guard typed.isComparable else {
       return best([FoldedMatch()], typed, forms, context) ?? Verdict(kind: .wrong, score: 0)
     }
     if let exact = best(Self.exactStrategies, typed, forms, context) { return exact }
-    if let named = withoutKindWords(typed, forms, context) { return named }
-    let near = forms.filter(\.isComparable).prefix(Self.mostCompared)
-    return together(typed, forms, near, context)
+    let near = nearForms(of: forms)
+    if let named = withoutKindWords(typed, near, context) { return named }
+    return together(typed, near, context)
       ?? best(Self.nearStrategies, typed, near, context)
       ?? Verdict(kind: .wrong, score: Similarity.best(of: typed, to: near))
+  }
+
+  /// The forms to compare letter by letter: as many as `mostCompared`, fewer where they are long.
+  private func nearForms(of forms: [Spelling]) -> [Spelling] {
+    var letters = 0
+    return forms.filter(\.isComparable).prefix(Self.mostCompared).filter { form in
+      letters += form.letters.count
+      return letters <= Self.mostLetters || letters == form.letters.count
+    }
   }
 
   /// The verdict on what is left of an answer without words that name its kind, where it is right.
@@ -52,12 +68,11 @@ package struct AnswerGrader: Sendable {
   /// The verdict on several names in one answer, where each is right; what there is to say of one
   /// is said of all.
   private func together(
-    _ typed: Spelling, _ forms: [Spelling], _ near: some Sequence<Spelling>,
-    _ context: GradingContext
+    _ typed: Spelling, _ near: [Spelling], _ context: GradingContext
   ) -> Verdict? {
     for parts in NamesTogether.parts(of: typed) {
       let verdicts = parts.compactMap { part in
-        best(Self.exactStrategies, part, forms, context) ?? best([SlipMatch()], part, near, context)
+        best(Self.exactStrategies, part, near, context) ?? best([SlipMatch()], part, near, context)
       }
       guard verdicts.count == parts.count, verdicts.allSatisfy(\.kind.isRight) else { continue }
       return verdicts.first { $0.kind == .close } ?? verdicts.first { $0.note != nil }

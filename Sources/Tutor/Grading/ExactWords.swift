@@ -33,6 +33,7 @@ struct ExactWords {
   /// The folded words of a text that are names in code: `__init__`, `os.path`, `print()`, and the
   /// two sides of `width = height`.
   static func codeNames(in text: String) -> Set<String> {
+    guard mayHoldCode(text) else { return [] }
     let tokens = text.split(whereSeparator: \.isWhitespace)
     var names: Set<String> = []
     for (index, token) in tokens.enumerated() {
@@ -51,6 +52,18 @@ struct ExactWords {
 
   private static func folded(_ text: String) -> Set<String> {
     Set(Folding.key(text).split(separator: " ").map { String($0) })
+  }
+
+  /// Whether there is a sign that code could be told by; a point counts within a word only.
+  private static func mayHoldCode(_ text: String) -> Bool {
+    var last: UInt8 = 0x20
+    for byte in text.utf8 {
+      if "_\\`={}<>@([:*$".utf8.contains(byte) || byte >= 0x80 { return true }
+      let startsName = byte != 0x20 && (last == UInt8(ascii: ".") || last == UInt8(ascii: "-"))
+      if startsName { return true }
+      last = byte
+    }
+    return false
   }
 
   private static func isOperator(_ token: Substring) -> Bool {

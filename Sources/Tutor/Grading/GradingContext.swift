@@ -9,11 +9,14 @@ struct GradingContext: Sendable {
   /// Folded words that are names in code in one of the accepted answers.
   let codeNames: Set<String>
 
-  init(_ key: AnswerKey) {
+  /// `spellings` are those of the key's answers, in order, where they are at hand.
+  init(_ key: AnswerKey, spellings: [Spelling]? = nil) {
     rivals = key.rivals.map { Spelling($0) }
     question = key.question.map { QuestionWords($0) }
     let answers = key.answers.prefix(AnswerGrader.mostCompared)
-    let words = answers.map { Spelling($0).words }
+    let words =
+      spellings.map { $0.prefix(answers.count).map(\.words) }
+      ?? answers.map { Spelling($0).words }
     countsInWords =
       words.contains(where: NumberWords.startWithCardinal)
       && !words.contains(where: NumberWords.startWithOrdinal)

@@ -3,6 +3,7 @@ struct ListMatch: GradingStrategy {
   func verdict(
     on typed: Spelling, against expected: Spelling, in context: GradingContext
   ) -> Verdict? {
+    guard ListMatch.mayBeSeveral(expected) else { return nil }
     let wanted = ListMatch.items(of: expected.text)
     guard wanted.count > 1, wanted.count <= 20, wanted.allSatisfy({ $0.words.count <= 4 }) else {
       return nil
@@ -23,6 +24,7 @@ struct ListMatch: GradingStrategy {
       guard let (index, note) = match(item, in: open, context) else { return nil }
       open.remove(at: index)
       if let note { slips.append(note) }
+      guard slips.count <= ListMatch.mostSlips else { return nil }
     }
     guard open.isEmpty else {
       let share = Double(wanted.count - open.count) / Double(wanted.count)
@@ -32,6 +34,9 @@ struct ListMatch: GradingStrategy {
     guard let slip = slips.first else { return .correct() }
     return Verdict(kind: .close, score: 0.95, note: slip)
   }
+
+  /// As many as the longest single answer is forgiven, see `Slip.tolerance`.
+  private static let mostSlips = 3
 
   /// The wanted item that `item` is, and the slip in it, if any.
   private func match(
@@ -46,6 +51,12 @@ struct ListMatch: GradingStrategy {
       }
     }
     return nil
+  }
+
+  /// Whether there is any separator or conjunction at all.
+  private static func mayBeSeveral(_ spelling: Spelling) -> Bool {
+    spelling.text.utf8.contains { ",;&\n".utf8.contains($0) || $0 >= 0x80 }
+      || spelling.words.contains(where: conjunctions.contains)
   }
 
   /// The parts between commas, semicolons and "and", each once; a comma between digits parts none.

@@ -5,6 +5,7 @@ struct LooseMatch: GradingStrategy {
   func verdict(
     on typed: Spelling, against expected: Spelling, in context: GradingContext
   ) -> Verdict? {
+    guard mayAgree(typed, expected) else { return nil }
     if UnitSymbol.areOthersByCase(typed.text, expected.text) { return nil }
     if context.rivals.contains(where: { $0.key == typed.key }) { return nil }
     if NumberWords.mixOrdinals(typed.words, expected.words) { return nil }
@@ -26,6 +27,20 @@ struct LooseMatch: GradingStrategy {
       return .correct()
     }
     return nil
+  }
+
+  /// False where the last letters tell at once that the words differ. But for numbers, umlauts and
+  /// signs, all that may differ stands in front, or is a plural's ending.
+  private func mayAgree(_ typed: Spelling, _ expected: Spelling) -> Bool {
+    guard typed.isPlainWords, expected.isPlainWords else {
+      let other = typed.isPlainWords ? expected : typed
+      let isAgainstDigits = other.key.utf8.contains { (0x30...0x39).contains($0) }
+      return !(isAgainstDigits && (typed.isPlainWords || expected.isPlainWords))
+    }
+    let stem = { (spelling: Spelling) in
+      spelling.letters.reversed().drop { "seiy".contains($0) }.prefix(3)
+    }
+    return zip(stem(typed), stem(expected)).allSatisfy { $0 == $1 }
   }
 
   private func isSame(_ typed: [String], _ expected: [String]) -> Bool {

@@ -2,6 +2,7 @@
 enum NamesTogether {
   /// The ways to part a typed answer into two or three names.
   static func parts(of typed: Spelling) -> [[Spelling]] {
+    guard mayHoldSeveral(typed.text) else { return [] }
     let split = separators.map { separator in
       typed.text.split(separator: separator).map { String($0) }
     }
@@ -9,6 +10,12 @@ enum NamesTogether {
       .filter { (2...3).contains($0.count) }
       .map { $0.map { Spelling($0) } }
       .filter { $0.allSatisfy { !$0.words.isEmpty } }
+  }
+
+  /// Whether there is any bracket or separator at all.
+  private static func mayHoldSeveral(_ text: String) -> Bool {
+    text.utf8.contains { byte in ",;/=-)]".utf8.contains(byte) || byte >= 0x80 }
+      || text.contains(" or ") || text.contains(" aka ")
   }
 
   private static let separators = [

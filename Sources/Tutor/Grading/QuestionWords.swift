@@ -12,9 +12,11 @@ struct QuestionWords: Sendable {
   /// Whether it asks for a name in code, where each letter counts.
   let asksForCode: Bool
 
-  /// Reads at most the first 2,048 characters.
+  /// Reads at most the first 2,048 scalars.
   init(_ question: String) {
-    let text = String(question.prefix(2048))
+    var start = String.UnicodeScalarView()
+    start.append(contentsOf: question.unicodeScalars.prefix(2048))
+    let text = StreamSafe.text(String(start))
     words = Folding.key(text).split(separator: " ").map { String($0) }
     stems = Set(words.map(QuestionWords.stem))
     tokens = text.split(whereSeparator: \.isWhitespace).map { token in

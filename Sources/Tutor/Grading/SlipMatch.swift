@@ -35,6 +35,10 @@ struct SlipMatch: GradingStrategy {
   private func wordByWord(_ typed: [String], _ expected: [String]) -> [Edit]? {
     var edits: [Edit] = []
     var start = 0
+    let most = Slip.tolerance(for: Array(expected.joined()))
+    guard zip(typed, expected).lazy.filter({ $0 != $1 }).prefix(most + 1).count <= most else {
+      return nil
+    }
     for (mine, right) in zip(typed, expected) {
       if mine != right {
         let tolerance = Slip.tolerance(for: Array(right))
@@ -45,7 +49,7 @@ struct SlipMatch: GradingStrategy {
       }
       start += right.count
     }
-    return edits.count <= Slip.tolerance(for: Array(expected.joined())) ? edits : nil
+    return edits.count <= most ? edits : nil
   }
 
   /// For words joined or parted: one slip at most beside that, lest a whole word pass for one.

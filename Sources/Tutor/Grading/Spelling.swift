@@ -12,17 +12,27 @@ struct Spelling: Sendable {
   let words: [String]
   /// The key's letters without spaces.
   let letters: [Character]
+  /// Whether it is words of the letters a to z only, and none of them a number.
+  let isPlainWords: Bool
 
   init(_ text: String) {
-    self.text = Spelling.trimmed(text)
+    self.text = StreamSafe.text(Spelling.trimmed(text))
     plain = Superscripts.inFront(of: self.text)
     key = Folding.key(plain)
     words = key.split(separator: " ").map { String($0) }
-    letters = key.filter { $0 != " " }
+    letters = Spelling.letters(of: key)
+    isPlainWords =
+      key.utf8.allSatisfy { (0x61...0x7A).contains($0) || $0 == 0x20 }
+      && self.text.utf8.allSatisfy { $0 < 0x80 } && !words.contains(where: NumberWords.isNumber)
   }
 
   /// Whether it is short enough to be compared letter by letter.
   var isComparable: Bool { letters.count <= AnswerGrader.longestCompared }
+
+  private static func letters(of key: String) -> [Character] {
+    guard key.utf8.allSatisfy({ $0 < 0x80 }) else { return Array(key.filter { $0 != " " }) }
+    return key.utf8.lazy.filter { $0 != 0x20 }.map { Character(Unicode.Scalar($0)) }
+  }
 
   static func trimmed(_ text: String) -> String {
     let text = ControlFilter.strip(text)

@@ -8,7 +8,9 @@ enum Superscripts {
   /// The text with superscripts that begin a word and stand before a letter in plain digits; those
   /// after a letter or digit are powers and stay.
   static func inFront(of text: String) -> String {
-    guard text.contains(where: { $0 == "^" || digits[$0] != nil }) else { return text }
+    guard text.utf8.contains(where: { $0 >= 0x80 || $0 == UInt8(ascii: "^") }),
+      text.contains(where: { $0 == "^" || digits[$0] != nil })
+    else { return text }
     var result = ""
     var rest = text[...]
     while let first = rest.first {

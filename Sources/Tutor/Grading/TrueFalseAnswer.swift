@@ -11,6 +11,10 @@ struct TrueFalseAnswer {
       else { return nil }
       isTrue = truth
     case .definition, .question, .fillBlank:
+      // Neither word has more than five letters; ten times that is room for what stands round it.
+      guard key.answers.count <= 16, key.answers.allSatisfy({ $0.utf8.count <= 50 }) else {
+        return nil
+      }
       let keys = Set(key.answers.map { Spelling($0).key })
       guard keys == ["true"] || keys == ["false"] else { return nil }
       isTrue = keys == ["true"]
