@@ -8,8 +8,12 @@ struct GradingContext: Sendable {
   let countsInWords: Bool
   /// Folded words that are names in code in one of the accepted answers.
   let codeNames: Set<String>
+  let lexicon: any Lexicon
+  let accents: AccentRule
 
-  init(_ key: AnswerKey) {
+  init(_ key: AnswerKey, _ lexicon: any Lexicon) {
+    self.lexicon = lexicon
+    accents = key.accents
     rivals = key.rivals.map { Spelling($0) }
     question = key.question.map { QuestionWords($0) }
     let answers = key.answers.prefix(AnswerGrader.mostCompared)
