@@ -43,6 +43,9 @@ private struct UnitReader {
       ("fahrenheit", "°F"), ("deg c", "°C"), ("light years", "ly"), ("light-years", "ly"),
       ("light year", "ly"), ("per cent", "%"), ("electron volts", "eV"), ("mph", "mi/h"),
       ("kmh", "km/h"), ("kph", "km/h"), ("km/hr", "km/h"), ("° C", "°C"), ("° F", "°F"),
+      ("b.c.e", "BC"), ("b.c", "BC"), ("a.d", "AD"), ("c.e.", "AD"), ("kelvins", "K"),
+      ("astronomical units", "AU"), ("astronomical unit", "AU"), ("nautical miles", "nmi"),
+      ("nautical mile", "nmi"), ("miles an hour", "mi/h"), ("degrees f", "°F"),
     ] where text.lowercased().contains(phrase.lowercased()) {
       text = replacing(phrase, by: symbol, in: text)
     }
@@ -96,7 +99,7 @@ private struct UnitReader {
       word.append(characters[index])
       index += 1
     }
-    switch word.lowercased() {
+    switch word == "A" ? word : word.lowercased() {
     case "per", "a", "an":
       sign = -1
     case "of", "and":
