@@ -3,7 +3,7 @@ struct NumberMatch: GradingStrategy {
   func verdict(
     on typed: Spelling, against expected: Spelling, in context: GradingContext
   ) -> Verdict? {
-    guard let right = NumberAnswer(expected.text),
+    guard typed.hasNumber, expected.hasNumber, let right = NumberAnswer(expected.text),
       right.unitText.isEmpty || right.unit != nil,
       let mine = NumberAnswer(typed.text)
     else { return nil }

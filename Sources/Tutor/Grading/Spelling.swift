@@ -12,6 +12,8 @@ struct Spelling: Sendable {
   let words: [String]
   /// The key's letters without spaces.
   let letters: [Character]
+  /// Whether a digit, a fraction or a number word stands in it: without one it is no number or date.
+  let hasNumber: Bool
 
   init(_ text: String) {
     self.text = Spelling.trimmed(text)
@@ -19,6 +21,9 @@ struct Spelling: Sendable {
     key = Folding.key(plain)
     words = key.split(separator: " ").map { String($0) }
     letters = key.filter { $0 != " " }
+    hasNumber =
+      key.utf8.contains { $0 >= 0x80 || (0x30...0x39).contains($0) }
+      || words.prefix(16).contains { NumberWords.isNumber($0) || Fraction.isPart($0) }
   }
 
   /// Whether it is short enough to be compared letter by letter.

@@ -3,7 +3,7 @@ struct DateMatch: GradingStrategy {
   func verdict(
     on typed: Spelling, against expected: Spelling, in context: GradingContext
   ) -> Verdict? {
-    guard typed.key != expected.key else { return nil }
+    guard typed.hasNumber, expected.hasNumber, typed.key != expected.key else { return nil }
     let right = CalendarDate.readings(of: expected.text)
     let mine = CalendarDate.readings(of: typed.text)
     guard let wanted = right.first else { return ofYear(mine, expected) }

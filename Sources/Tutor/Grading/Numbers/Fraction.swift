@@ -121,6 +121,9 @@ struct Fraction {
     return (numerator, denominator)
   }
 
+  /// Whether a folded word stands for a part: half, thirds.
+  static func isPart(_ word: String) -> Bool { parts[word] != nil }
+
   private static let parts: [String: Int] = [
     "half": 2, "halves": 2, "third": 3, "thirds": 3, "quarter": 4, "quarters": 4, "fourth": 4,
     "fourths": 4, "fifth": 5, "fifths": 5, "sixth": 6, "sixths": 6, "seventh": 7, "sevenths": 7,

@@ -3,7 +3,8 @@ struct FractionMatch: GradingStrategy {
   func verdict(
     on typed: Spelling, against expected: Spelling, in context: GradingContext
   ) -> Verdict? {
-    guard typed.key != expected.key, let right = Fraction(expected), let mine = Fraction(typed),
+    guard typed.hasNumber, expected.hasNumber, typed.key != expected.key,
+      let right = Fraction(expected), let mine = Fraction(typed),
       mine.form != right.form || mine.form == .written
     else { return nil }
     // Of two written ones neither is to be cancelled: six eighths in music are no three quarters.

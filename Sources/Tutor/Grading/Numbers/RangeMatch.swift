@@ -3,7 +3,9 @@ struct RangeMatch: GradingStrategy {
   func verdict(
     on typed: Spelling, against expected: Spelling, in context: GradingContext
   ) -> Verdict? {
-    guard typed.key != expected.key, let right = NumberRange(expected.text) else { return nil }
+    guard typed.hasNumber, expected.hasNumber, typed.key != expected.key,
+      let right = NumberRange(expected.text)
+    else { return nil }
     guard let mine = NumberRange(typed.text) else {
       return isEnd(typed, of: right)
         ? Verdict(kind: .partial, score: 0.5, note: "it goes from one number to another") : nil
