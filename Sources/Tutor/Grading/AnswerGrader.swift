@@ -15,7 +15,7 @@ package struct AnswerGrader: Sendable {
   static let mostCompared = 64
 
   private static let exactStrategies: [any GradingStrategy] = [
-    NumberMatch(), FoldedMatch(), LooseMatch(), ZeroForO(),
+    DateMatch(), NumberMatch(), FoldedMatch(), LooseMatch(), ZeroForO(),
   ]
   private static let nearStrategies: [any GradingStrategy] = [ListMatch(), SlipMatch()]
 
