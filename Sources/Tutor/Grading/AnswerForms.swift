@@ -8,7 +8,8 @@ enum AnswerForms {
     var seen = Set(answers)
     var forms = answers
     for answer in answers where answer.utf8.count <= 2048 {
-      for form in alternatives(in: answer).flatMap(withAndWithoutBrackets) {
+      let written = AnswerNotes.answers(in: answer).flatMap(alternatives)
+      for form in written.flatMap(withAndWithoutBrackets) {
         guard forms.count < 512 else { return forms }
         if !form.isEmpty, seen.insert(form).inserted { forms.append(form) }
       }
