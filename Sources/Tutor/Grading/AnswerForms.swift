@@ -32,6 +32,9 @@ enum AnswerForms {
 
   /// Splits outside brackets, whatever the separator's case.
   private static func split(_ text: String, at separator: String) -> [String] {
+    guard let mark = separator.utf8.first(where: { $0 != 0x20 }),
+      text.utf8.contains(where: { $0 | 0x20 == mark | 0x20 })
+    else { return [text] }
     let characters = Array(text)
     let pattern = Array(separator)
     var parts: [String] = []

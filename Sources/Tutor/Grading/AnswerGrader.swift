@@ -31,7 +31,7 @@ package struct AnswerGrader: Sendable {
     if let truth = TrueFalseAnswer(key) { return truth.verdict(on: typed) }
 
     let forms = AnswerForms.all(of: key.answers).map { Spelling($0) }
-    let context = GradingContext(key, lexicon)
+    let context = GradingContext(key, forms, lexicon)
     guard typed.isComparable else {
       return best([FoldedMatch()], typed, forms, context) ?? Verdict(kind: .wrong, score: 0)
     }

@@ -3,9 +3,25 @@ struct DateMatch: GradingStrategy {
   func verdict(
     on typed: Spelling, against expected: Spelling, in context: GradingContext
   ) -> Verdict? {
-    guard let right = CalendarDate(expected.text), let mine = CalendarDate(typed.text),
-      right.month != nil || mine.month != nil
-    else { return nil }
+    guard typed.hasNumber || expected.hasNumber, typed.key != expected.key else { return nil }
+    let right = CalendarDate.readings(of: expected.text)
+    guard !right.isEmpty else { return nil }
+    let mine = CalendarDate.readings(of: typed.text)
+    guard (right + mine).contains(where: { $0.month != nil }) else { return nil }
+    let verdicts = mine.map { date in
+      right.map { compare(date, $0, expected, context) }
+        .reduce(Verdict(kind: .wrong, score: 0)) { $1.isBetter(than: $0) ? $1 : $0 }
+    }
+    let best = verdicts.first { $0.kind == .correct } ?? verdicts.first { $0.kind == .partial }
+    if best?.kind == .correct, verdicts.contains(where: { $0.kind != .correct }) {
+      return Verdict(kind: .partial, score: 0.5, note: "write the month as a word")
+    }
+    return best ?? verdicts.first
+  }
+
+  private func compare(
+    _ mine: CalendarDate, _ right: CalendarDate, _ expected: Spelling, _ context: GradingContext
+  ) -> Verdict {
     guard mine.agrees(with: right) else { return Verdict(kind: .wrong, score: 0) }
     if mine.covers(right) { return .correct() }
     if isEnough(mine, of: right, context.question) {
@@ -30,6 +46,7 @@ struct DateMatch: GradingStrategy {
 
   private func missing(in typed: CalendarDate, of expected: CalendarDate) -> String {
     if typed.year == nil, expected.year != nil { return "and the year" }
-    return typed.month == nil ? "and the day and month" : "and the day"
+    guard typed.month == nil else { return "and the day" }
+    return expected.day == nil ? "and the month" : "and the day and month"
   }
 }

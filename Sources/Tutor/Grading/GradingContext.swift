@@ -11,13 +11,14 @@ struct GradingContext: Sendable {
   let lexicon: any Lexicon
   let accents: AccentRule
 
-  init(_ key: AnswerKey, _ lexicon: any Lexicon) {
+  /// - Parameter forms: Those of the key's answers, the answers themselves first.
+  init(_ key: AnswerKey, _ forms: [Spelling], _ lexicon: any Lexicon) {
     self.lexicon = lexicon
     accents = key.accents
     rivals = key.rivals.map { Spelling($0) }
     question = key.question.map { QuestionWords($0) }
     let answers = key.answers.prefix(AnswerGrader.mostCompared)
-    let words = answers.map { Spelling($0).words }
+    let words = forms.prefix(answers.count).map(\.words)
     countsInWords =
       words.contains(where: NumberWords.startWithCardinal)
       && !words.contains(where: NumberWords.startWithOrdinal)

@@ -11,6 +11,8 @@ struct TrueFalseAnswer {
       else { return nil }
       isTrue = truth
     case .definition, .question, .fillBlank:
+      // No spelling of the word has more bytes than a few beside its own.
+      guard key.answers.allSatisfy({ $0.utf8.count <= 24 }) else { return nil }
       let keys = Set(key.answers.map { Spelling($0).key })
       guard keys == ["true"] || keys == ["false"] else { return nil }
       isTrue = keys == ["true"]

@@ -46,10 +46,20 @@ private struct UnitReader {
       ("b.c.e", "BC"), ("b.c", "BC"), ("a.d", "AD"), ("c.e.", "AD"), ("kelvins", "K"),
       ("astronomical units", "AU"), ("astronomical unit", "AU"), ("nautical miles", "nmi"),
       ("nautical mile", "nmi"), ("miles an hour", "mi/h"), ("degrees f", "°F"),
-    ] where text.lowercased().contains(phrase.lowercased()) {
+    ] where holds(text, phrase) {
       text = replacing(phrase, by: symbol, in: text)
     }
     return text
+  }
+
+  /// Whether a phrase stands in a text, ASCII letters in either case.
+  private static func holds(_ text: String, _ phrase: String) -> Bool {
+    let text = text.utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+    let phrase = phrase.utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+    guard let first = phrase.first, text.count >= phrase.count else { return false }
+    return (0...(text.count - phrase.count)).contains { start in
+      text[start] == first && text[start..<(start + phrase.count)].elementsEqual(phrase)
+    }
   }
 
   private static func replacing(_ phrase: String, by symbol: String, in text: String) -> String {
