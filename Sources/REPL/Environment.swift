@@ -11,6 +11,7 @@ package struct Environment {
   package var models: any ModelDirectory
   package var clock: any WallClock
   package var preferences: any Preferences
+  package var lexicon: any Lexicon
   /// Lets time pass; throws where its task is cancelled meanwhile.
   package var pause: @Sendable (Duration) async throws -> Void
   /// Unique to this run of the program, over all devices.
@@ -19,7 +20,8 @@ package struct Environment {
   package init(
     terminal: any Terminal, log: any EventLog, catalog: any DeckCatalog, source: any CardSource,
     explainer: any Explainer, models: any ModelDirectory, clock: any WallClock,
-    preferences: any Preferences, pause: @escaping @Sendable (Duration) async throws -> Void,
+    preferences: any Preferences, lexicon: any Lexicon = NoLexicon(),
+    pause: @escaping @Sendable (Duration) async throws -> Void,
     run: String
   ) {
     self.terminal = terminal
@@ -30,6 +32,7 @@ package struct Environment {
     self.models = models
     self.clock = clock
     self.preferences = preferences
+    self.lexicon = lexicon
     self.pause = pause
     self.run = run
   }

@@ -76,7 +76,7 @@ package final class Session {
     var conversation = Conversation(
       history: history, catalog: environment.catalog, device: environment.log.device,
       run: environment.run, isInteractive: terminal.isInteractive,
-      preferences: ownSettings,
+      preferences: ownSettings, lexicon: environment.lexicon,
       at: environment.clock.now(settings: history.progress.settings))
     conversation.lastPlace =
       try standing?.place

@@ -76,7 +76,7 @@ struct Composition {
         terminal: terminal, log: log,
         catalog: OpenEndedCatalog(library: library, models: models),
         source: seams.source, explainer: seams.explainer, models: seams.directory, clock: clock,
-        preferences: LearnerPreferences(configuration, models),
+        preferences: LearnerPreferences(configuration, models), lexicon: WordList(),
         pause: { try await Task.sleep(for: $0) }, run: Composition.randomName))
     guard try session.run(topic: topic) else { return false }
     backUp(log)

@@ -3,7 +3,7 @@ internal import Tutor
 
 /// `edutok grade`: judges answers, one JSON object a line.
 struct GradeCommand {
-  private let grader = AnswerGrader()
+  private let grader = AnswerGrader(lexicon: WordList())
 
   func run() throws -> Bool {
     var allWell = true

@@ -103,7 +103,7 @@ final class ModelConfiguration: ModelMemory {
       case .baseURL: options.baseURL = nil
       case .model: if !options.isEmpty { options.model = value }
       case .geminiKeyCommand, .openAIKeyCommand: commands.forget()
-      case .geminiKey, .openAIKey, .sampling, .language, .celebrations, .rollover, .theme,
+      case .geminiKey, .openAIKey, .sampling, .language, .accents, .celebrations, .rollover, .theme,
         .timeZone:
         break
       }
@@ -118,7 +118,7 @@ final class ModelConfiguration: ModelMemory {
       case .geminiKey: variables.geminiKey
       case .openAIKey: variables.openAIKey
       case .provider, .model, .baseURL, .geminiKeyCommand, .openAIKeyCommand, .sampling, .language,
-        .celebrations, .rollover, .theme, .timeZone:
+        .accents, .celebrations, .rollover, .theme, .timeZone:
         nil
       }
     return ModelSetup.key(setting, variable, configuration)?.state

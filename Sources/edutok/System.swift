@@ -2,8 +2,9 @@ internal import Glibc
 
 /// Reading and writing without Foundation, for which a start has no time.
 enum System {
-  /// A regular file's bytes; nil where it cannot be read, `errno` saying why.
-  static func contents(of path: String) -> [UInt8]? {
+  /// A regular file's bytes; nil where it cannot be read, `errno` saying why, or has more than
+  /// `largest`.
+  static func contents(of path: String, atMost largest: Int = .max) -> [UInt8]? {
     // A pipe in its place must not keep the program waiting.
     let file = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { return nil }
@@ -13,8 +14,13 @@ enum System {
       errno = EINVAL
       return nil
     }
+    guard status.st_size <= largest else {
+      errno = EFBIG
+      return nil
+    }
     var bytes: [UInt8] = []
-    var buffer = [UInt8](repeating: 0, count: 4096)
+    bytes.reserveCapacity(Int(status.st_size))
+    var buffer = [UInt8](repeating: 0, count: status.st_size < 1 << 16 ? 4096 : 1 << 16)
     while let count = read(file, into: &buffer) {
       if count == 0 { return bytes }
       bytes += buffer[..<count]

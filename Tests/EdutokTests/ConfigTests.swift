@@ -17,12 +17,13 @@ struct ConfigTests {
       outcome.lines == [
         "provider=", "model=", "base_url=", "gemini_key=not set", "gemini_key_command=",
         "openai_key=not set", "openai_key_command=", "sampling=off", "language=",
-        "celebrations=normal", "rollover=4", "theme=dark", "time_zone=",
+        "accents=forgiving", "celebrations=normal", "rollover=4", "theme=dark", "time_zone=",
       ])
   }
 
   @Test(arguments: [
     ("celebrations", "FULL", "full"), ("theme", "contrast", "contrast"), ("rollover", "0", "0"),
+    ("accents", "Strict", "strict"),
     ("time_zone", "Asia/Seoul", "Asia/Seoul"), ("provider", "Gemini", "gemini"),
     ("model", "gpt-4o:mini", "gpt-4o:mini"), ("sampling", "ON", "on"),
     ("language", " Brazilian Portuguese ", "Brazilian Portuguese"),
@@ -38,7 +39,8 @@ struct ConfigTests {
   }
 
   @Test(arguments: [
-    ("celebrations", "loud"), ("theme", "mauve"), ("rollover", "13"), ("rollover", "-1"),
+    ("accents", "loose"), ("celebrations", "loud"), ("theme", "mauve"), ("rollover", "13"),
+    ("rollover", "-1"),
     ("rollover", "four"), ("time_zone", "Nonsense/City"), ("time_zone", "../../etc/passwd"),
     ("time_zone", "/etc/passwd"), ("colour", "red"), ("provider", "claude"), ("sampling", "0.7"),
     ("model", ""), ("gemini_key", "two words"), ("openai_key", "schlüssel"),

@@ -127,6 +127,7 @@ struct ConversationLineTests {
         SettingRow(setting: .openAIKeyCommand, value: "", isDefault: true),
         SettingRow(setting: .sampling, value: "off", isDefault: true),
         SettingRow(setting: .language, value: "", isDefault: true),
+        SettingRow(setting: .accents, value: "forgiving", isDefault: true),
         SettingRow(setting: .celebrations, value: "normal", isDefault: true),
         SettingRow(setting: .rollover, value: "4", isDefault: true),
         SettingRow(setting: .theme, value: "dark", isDefault: true),
@@ -185,6 +186,14 @@ struct ConversationLineTests {
       #expect(heard.notes == [Wording.settingNotThereYet(later.rawValue)])
     }
     #expect(talk.log.isEmpty)
+  }
+
+  @Test mutating func accentsCountWhereTheyAreSetTo() {
+    talk.say("solo")
+    #expect(talk.say("config set accents strict").settings.first?.value == "strict")
+    #expect(talk.say("uniqué").verdict?.kind == .wrong)
+    talk.say("config set accents forgiving")
+    #expect(talk.say("uniqué").verdict?.kind == .correct)
   }
 
   @Test mutating func settingsWorkWithACardOpen() {

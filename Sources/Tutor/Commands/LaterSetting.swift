@@ -5,5 +5,5 @@ package enum LaterSetting: String, CaseIterable, Sendable {
   case firebaseProject = "firebase_project"
   case retention
   case newPerDay = "new_per_day"
-  case schedule, images, accents, leaderboard, emoji
+  case schedule, images, leaderboard, emoji
 }

@@ -13,6 +13,7 @@ extension Setting {
     case .openAIKeyCommand: "a command that prints the key for an OpenAI-compatible server"
     case .sampling: "on or off: whether temperature and top-p are sent; newer models refuse them"
     case .language: "the language of the cards, like French; by default the topic's"
+    case .accents: "forgiving or strict: whether an answer may go without its accents"
     case .celebrations: "quiet, normal or full"
     case .rollover: "the hour at which a study day begins, 0 to 12"
     case .theme: "dark, light, contrast or none"
@@ -30,6 +31,7 @@ extension Setting {
     case .geminiKeyCommand, .openAIKeyCommand: "prints the key"
     case .sampling: "on or off"
     case .language: "of the cards, like French"
+    case .accents: "forgiving or strict"
     case .celebrations: "quiet, normal or full"
     case .rollover: "the day's first hour, 0–12"
     case .theme: "dark, light, contrast, none"
@@ -45,6 +47,7 @@ extension Setting {
     case .language: "the topic's"
     case .timeZone: "the device's"
     case .baseURL, .geminiKey, .geminiKeyCommand, .openAIKey, .openAIKeyCommand, .sampling,
+      .accents,
       .celebrations, .rollover, .theme:
       KeyState.missing.rawValue
     }
@@ -59,8 +62,8 @@ extension Setting {
         return words.count == 1 && !value.contains("=") ? value : value.isEmpty ? "" : "…"
       }
       return program + " …"
-    case .provider, .model, .baseURL, .geminiKey, .openAIKey, .sampling, .language, .celebrations,
-      .rollover, .theme, .timeZone:
+    case .provider, .model, .baseURL, .geminiKey, .openAIKey, .sampling, .language, .accents,
+      .celebrations, .rollover, .theme, .timeZone:
       return value
     }
   }

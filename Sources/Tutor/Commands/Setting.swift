@@ -7,7 +7,7 @@ package enum Setting: String, CaseIterable, Sendable {
   case openAIKey = "openai_key"
   case openAIKeyCommand = "openai_key_command"
   case sampling, language
-  case celebrations, rollover, theme
+  case accents, celebrations, rollover, theme
   case timeZone = "time_zone"
 
   /// Whether the setting is an event of the log and so travels with the learner; the others stay in
@@ -16,7 +16,7 @@ package enum Setting: String, CaseIterable, Sendable {
     switch self {
     case .rollover, .timeZone: true
     case .provider, .model, .baseURL, .geminiKey, .geminiKeyCommand, .openAIKey, .openAIKeyCommand,
-      .sampling, .language, .celebrations, .theme:
+      .sampling, .language, .accents, .celebrations, .theme:
       false
     }
   }
@@ -26,7 +26,7 @@ package enum Setting: String, CaseIterable, Sendable {
     switch self {
     case .geminiKey, .openAIKey: true
     case .provider, .model, .baseURL, .geminiKeyCommand, .openAIKeyCommand, .sampling, .language,
-      .celebrations, .rollover, .theme, .timeZone:
+      .accents, .celebrations, .rollover, .theme, .timeZone:
       false
     }
   }
@@ -36,7 +36,9 @@ package enum Setting: String, CaseIterable, Sendable {
   package var mayBeRepeated: Bool {
     switch self {
     case .geminiKey, .openAIKey, .geminiKeyCommand, .openAIKeyCommand, .baseURL: false
-    case .provider, .model, .sampling, .language, .celebrations, .rollover, .theme, .timeZone: true
+    case .provider, .model, .sampling, .language, .accents, .celebrations, .rollover, .theme,
+      .timeZone:
+      true
     }
   }
 
@@ -44,7 +46,7 @@ package enum Setting: String, CaseIterable, Sendable {
   package var choosesModels: Bool {
     switch self {
     case .provider, .baseURL, .geminiKey, .geminiKeyCommand, .openAIKey, .openAIKeyCommand: true
-    case .model, .sampling, .language, .celebrations, .rollover, .theme, .timeZone: false
+    case .model, .sampling, .language, .accents, .celebrations, .rollover, .theme, .timeZone: false
     }
   }
 
@@ -54,7 +56,7 @@ package enum Setting: String, CaseIterable, Sendable {
     case .geminiKey: .geminiKeyCommand
     case .openAIKey: .openAIKeyCommand
     case .provider, .model, .baseURL, .geminiKeyCommand, .openAIKeyCommand, .sampling, .language,
-      .celebrations, .rollover, .theme, .timeZone:
+      .accents, .celebrations, .rollover, .theme, .timeZone:
       nil
     }
   }
@@ -62,6 +64,7 @@ package enum Setting: String, CaseIterable, Sendable {
   /// As it would be typed; empty where something else decides.
   package var defaultValue: String {
     switch self {
+    case .accents: "forgiving"
     case .celebrations: "normal"
     case .rollover: "4"
     case .sampling: "off"
@@ -75,6 +78,7 @@ package enum Setting: String, CaseIterable, Sendable {
   /// The values to choose from; empty where they are not a few words.
   package var choices: [String] {
     switch self {
+    case .accents: ["forgiving", "strict"]
     case .celebrations: ["quiet", "normal", "full"]
     case .sampling: ["on", "off"]
     case .theme: ["dark", "light", "contrast", "none"]
@@ -91,7 +95,7 @@ package enum Setting: String, CaseIterable, Sendable {
   package func normalised(_ value: String) -> String? {
     let value = value.trimmed
     switch self {
-    case .provider, .sampling, .celebrations, .theme:
+    case .provider, .sampling, .accents, .celebrations, .theme:
       return choices.contains(value.lowercased()) ? value.lowercased() : nil
     case .rollover:
       guard let hour = Int(value), (0...12).contains(hour) else { return nil }

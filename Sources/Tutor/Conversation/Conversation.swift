@@ -10,7 +10,7 @@ package struct Conversation: Sendable {
   private let run: String
   /// Whether questions can be asked; otherwise their default is their answer.
   let isInteractive: Bool
-  private let grader = AnswerGrader()
+  private let grader: AnswerGrader
 
   package private(set) var history: History
   var study: TopicStudy?
@@ -51,8 +51,10 @@ package struct Conversation: Sendable {
   ///   - preferences: This device's settings.
   package init(
     history: History, catalog: any DeckCatalog, device: DeviceIdentity, run: String,
-    isInteractive: Bool, preferences: [String: String], at moment: Moment
+    isInteractive: Bool, preferences: [String: String], lexicon: any Lexicon = NoLexicon(),
+    at moment: Moment
   ) {
+    grader = AnswerGrader(lexicon: lexicon)
     self.history = history
     self.catalog = catalog
     self.device = device
@@ -148,7 +150,9 @@ package struct Conversation: Sendable {
   func grade(_ answer: String, for card: Card) -> Verdict {
     var key = card
     key.accept += study?.study(of: card.id).wordings ?? []
-    return grader.grade(answer, against: AnswerKey(key, rivals: study?.rivals(of: card) ?? []))
+    var answerKey = AnswerKey(key, rivals: study?.rivals(of: card) ?? [])
+    answerKey.accents = AccentRule(rawValue: value(of: .accents)) ?? .forgiving
+    return grader.grade(answer, against: answerKey)
   }
 }
 

@@ -87,7 +87,7 @@ extension Wording {
     case .geminiKey: .geminiKeyCommand
     case .openAIKey: .openAIKeyCommand
     case .provider, .model, .baseURL, .geminiKeyCommand, .openAIKeyCommand, .sampling,
-      .language, .celebrations, .rollover, .theme, .timeZone:
+      .language, .accents, .celebrations, .rollover, .theme, .timeZone:
       setting
     }
   }

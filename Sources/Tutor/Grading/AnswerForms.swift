@@ -8,7 +8,8 @@ enum AnswerForms {
     var seen = Set(answers)
     var forms = answers
     for answer in answers where answer.utf8.count <= 2048 {
-      for form in alternatives(in: answer).flatMap(withAndWithoutBrackets) {
+      let written = AnswerNotes.answers(in: answer).flatMap(alternatives)
+      for form in written.flatMap(withAndWithoutBrackets) {
         guard forms.count < 192 else { return forms }
         if !form.isEmpty, seen.insert(form).inserted { forms.append(form) }
       }
@@ -42,6 +43,9 @@ enum AnswerForms {
 
   /// Splits outside brackets, whatever the separator's case.
   private static func split(_ text: String, at separator: String) -> [String] {
+    guard let mark = separator.utf8.first(where: { $0 != 0x20 }),
+      text.utf8.contains(where: { $0 | 0x20 == mark | 0x20 })
+    else { return [text] }
     let characters = Array(text)
     let pattern = Array(separator)
     var parts: [String] = []

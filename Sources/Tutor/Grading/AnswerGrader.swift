@@ -6,7 +6,9 @@ internal import Text
 /// until one has something to say; the best verdict over all forms counts. A new way of being
 /// right is a new strategy in the list.
 package struct AnswerGrader: Sendable {
-  package init() {}
+  private let lexicon: any Lexicon
+
+  package init(lexicon: any Lexicon = NoLexicon()) { self.lexicon = lexicon }
 
   /// The longest text, in grapheme clusters, that is compared letter by letter; a longer one is
   /// right only where it is the same.
@@ -17,7 +19,8 @@ package struct AnswerGrader: Sendable {
   private static let mostLetters = 1280
 
   private static let exactStrategies: [any GradingStrategy] = [
-    NumberMatch(), FoldedMatch(), LooseMatch(), ZeroForO(),
+    DateMatch(), RangeMatch(), FractionMatch(), NumberMatch(), FoldedMatch(), LooseMatch(),
+    ZeroForO(),
   ]
   private static let nearStrategies: [any GradingStrategy] = [ListMatch(), SlipMatch()]
 
@@ -35,7 +38,7 @@ package struct AnswerGrader: Sendable {
 
     let key = key.readable
     let forms = AnswerForms.all(of: key.answers).map { Spelling($0) }
-    let context = GradingContext(key, spellings: forms)
+    let context = GradingContext(key, forms, lexicon)
     guard typed.isComparable else {
       return best([FoldedMatch()], typed, forms, context) ?? Verdict(kind: .wrong, score: 0)
     }
@@ -88,9 +91,8 @@ package struct AnswerGrader: Sendable {
     var best: Verdict?
     for form in forms {
       for strategy in strategies {
-        guard let verdict = strategy.verdict(on: typed, against: form, in: context) else {
-          continue
-        }
+        guard let found = strategy.verdict(on: typed, against: form, in: context) else { continue }
+        let verdict = context.accents == .strict ? Accents.strict(found, typed, form) : found
         if best.map({ verdict.isBetter(than: $0) }) ?? true { best = verdict }
         break
       }

@@ -1,3 +1,11 @@
+/// What becomes of an answer without its accents.
+package enum AccentRule: String, Sendable {
+  /// It is right, with a note.
+  case forgiving
+  /// It is wrong.
+  case strict
+}
+
 /// What a card takes for an answer.
 package struct AnswerKey: Sendable {
   package let type: CardType
@@ -7,6 +15,7 @@ package struct AnswerKey: Sendable {
   package let rivals: [String]
   /// What was asked; nil where it is not known. Its words are no slips of the answer.
   package let question: String?
+  package var accents = AccentRule.forgiving
 
   package init(
     type: CardType, answers: [String], rivals: [String] = [], question: String? = nil

@@ -71,6 +71,8 @@ struct ExactWords {
   }
 
   private static func isCode(_ token: Substring) -> Bool {
+    let isPlain = token.utf8.allSatisfy { (0x61...0x7A).contains($0 | 0x20) }
+    if isPlain { return false }
     if token.contains(where: { "_\\`={}<>@".contains($0) }) { return true }
     if ["()", "[", "::", "->"].contains(where: token.contains) { return true }
     let start = token.prefix { !$0.isLetter && !$0.isNumber }

@@ -28,6 +28,22 @@ enum Accents {
     return isAccented ? "with accents: \(expected.text)" : "without accents: \(expected.text)"
   }
 
+  /// The verdict where accents count: wrong where the typed ones are others than the form's, unless
+  /// they were spelt out as ae, oe and ue.
+  static func strict(_ verdict: Verdict, _ typed: Spelling, _ form: Spelling) -> Verdict {
+    guard verdict.kind.isRight, !isRightToLeft(form.text),
+      marked(typed.plain) != marked(form.plain),
+      Umlauts.spelledOut(form.text).map({ Folding.key($0) != typed.key }) ?? true
+    else { return verdict }
+    return Verdict(kind: .wrong, score: 0.9, note: "accents count: \(form.text)")
+  }
+
+  /// The letters that are not as they would be without marks, in no order.
+  private static func marked(_ text: String) -> [Character] {
+    text.utf8.allSatisfy { $0 < 0x80 }
+      ? [] : Folding.accentedKey(text).filter { Folding.letters(String($0)) != String($0) }.sorted()
+  }
+
   private static func isRightToLeft(_ text: String) -> Bool {
     text.unicodeScalars.contains { (0x0590...0x08FF).contains($0.value) }
   }

@@ -8,15 +8,17 @@ struct GradingContext: Sendable {
   let countsInWords: Bool
   /// Folded words that are names in code in one of the accepted answers.
   let codeNames: Set<String>
+  let lexicon: any Lexicon
+  let accents: AccentRule
 
-  /// `spellings` are those of the key's answers, in order, where they are at hand.
-  init(_ key: AnswerKey, spellings: [Spelling]? = nil) {
+  /// - Parameter forms: Those of the key's answers, the answers themselves first.
+  init(_ key: AnswerKey, _ forms: [Spelling], _ lexicon: any Lexicon) {
+    self.lexicon = lexicon
+    accents = key.accents
     rivals = key.rivals.map { Spelling($0) }
     question = key.question.map { QuestionWords($0) }
     let answers = key.answers.prefix(AnswerGrader.mostCompared)
-    let words =
-      spellings.map { $0.prefix(answers.count).map(\.words) }
-      ?? answers.map { Spelling($0).words }
+    let words = forms.prefix(answers.count).map(\.words)
     countsInWords =
       words.contains(where: NumberWords.startWithCardinal)
       && !words.contains(where: NumberWords.startWithOrdinal)

@@ -3,12 +3,15 @@ struct NumberMatch: GradingStrategy {
   func verdict(
     on typed: Spelling, against expected: Spelling, in context: GradingContext
   ) -> Verdict? {
-    guard let right = NumberAnswer(expected.text),
+    guard typed.hasNumber, expected.hasNumber, let right = NumberAnswer(expected.text),
       right.unitText.isEmpty || right.unit != nil,
       let mine = NumberAnswer(typed.text)
     else { return nil }
+    if let verdict = converted(mine, right, expected) { return verdict }
     let isExact = mine.readings.contains { right.meanings.contains($0) }
-    guard isExact || isRounded(mine, right) else { return Verdict(kind: .wrong, score: 0) }
+    guard isExact || isRounded(mine, right) || isNear(mine, right) else {
+      return Verdict(kind: .wrong, score: 0)
+    }
     if mine.isHedged(against: right, context) { return Verdict(kind: .wrong, score: 0.5) }
     if countsOtherwise(typed, expected, context) { return Verdict(kind: .wrong, score: 0.5) }
     switch UnitComparison(typed: mine, expected: right, context.question) {
@@ -20,6 +23,26 @@ struct NumberMatch: GradingStrategy {
       let note = right.unitText.isEmpty ? "not \(mine.unitText)" : "another unit: \(right.unitText)"
       return Verdict(kind: .wrong, score: 0.5, note: note)
     }
+  }
+
+  /// The verdict on a value in another unit of the same kind: 981 cm/s² for 9.81 m/s². Nil where it
+  /// is no such thing, or another value.
+  private func converted(
+    _ typed: NumberAnswer, _ expected: NumberAnswer, _ spelling: Spelling
+  ) -> Verdict? {
+    guard let right = expected.unit, let mine = typed.unit(besides: right), mine != right,
+      let fit = Quantity(typed.readings, mine).fit(to: Quantity(expected.meanings, right))
+    else { return nil }
+    return switch fit {
+    case .same: .correct()
+    case .near: .correct("more exactly: \(spelling.text)")
+    }
+  }
+
+  /// Whether a measured value was given to within the tolerance.
+  private func isNear(_ typed: NumberAnswer, _ expected: NumberAnswer) -> Bool {
+    guard let unit = expected.unit else { return false }
+    return Quantity(typed.readings, unit).fit(to: Quantity(expected.meanings, unit)) != nil
   }
 
   /// Whether "third" was typed where "three" is meant.
@@ -50,6 +73,13 @@ extension NumberAnswer {
     return rest.words.first.map(joining.contains) ?? false
       || !SlipGuard.negations(in: rest.words).isEmpty
       || context.rivals.contains { $0.key == rest.key }
+  }
+
+  /// The unit, where that beside it tells C and F for the degrees they are.
+  fileprivate func unit(besides right: UnitExpression) -> UnitExpression? {
+    let isTemperature = right.isTemperature || right.powers == ["K": 1]
+    guard isTemperature, ["C", "F", "c", "f"].contains(unitText) else { return unit }
+    return UnitExpression("°" + unitText.uppercased())
   }
 
   /// What a card's number means: where it is open, a comma before three digits parts thousands.

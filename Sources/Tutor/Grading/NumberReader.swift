@@ -28,13 +28,37 @@ struct NumberReader {
       currency = String(characters[index])
       index += 1
     }
-    guard var number = readDigits() ?? readWords() else { return nil }
+    skipEra()
+    guard var number = readTenToPower() ?? readDigits() ?? readWords() else { return nil }
     if let power = readPowerOfTen() ?? readScale() {
       number.readings = number.readings.map { $0.scaled(byPowerOfTen: power) }
       number.decimals = max(0, number.decimals - power)
     }
     skipOrdinalEnding()
     return number
+  }
+
+  /// The era in front of a year counts as if it stood behind: AD 79.
+  private mutating func skipEra() {
+    let text = String(characters[index...].prefix(5)).lowercased()
+    for era in ["ad ", "a.d. ", "ce ", "bc ", "b.c. "] where text.hasPrefix(era) {
+      currency = era.hasPrefix("b") ? "BC" : "AD"
+      index += era.count
+      return
+    }
+  }
+
+  /// `10^8`, `10⁸`.
+  private mutating func readTenToPower() -> Reading? {
+    let start = index
+    if skip("1"), skip("0"), index < characters.count {
+      let isMarked = skip("^")
+      if isMarked || "⁰¹²³⁴⁵⁶⁷⁸⁹⁻".contains(characters[index]), let power = readSignedInteger() {
+        return ([DecimalValue(1).scaled(byPowerOfTen: power)], 0, false)
+      }
+    }
+    index = start
+    return nil
   }
 
   private mutating func readDigits() -> Reading? {

@@ -2,18 +2,33 @@ internal import Text
 
 /// What keeps another answer from passing for a slip.
 enum SlipGuard {
-  /// Whether all that was edited are letters of an alphabet: a digit, a symbol, a Chinese
-  /// character, a kana or a Hangul syllable is never a slip.
+  /// Whether all that was edited are letters of an alphabet, and of the one they stand in: a digit, a
+  /// symbol, a Chinese character, a kana or a Hangul syllable is never a slip, nor is a Greek or
+  /// Cyrillic letter for its Latin likeness.
   static func allows(_ edits: [Edit], _ expected: [Character]) -> Bool {
     edits.allSatisfy { edit in
       switch edit {
       case .missing(let position): isAlphabetic(expected[position])
-      case .extra(let letter, _): isAlphabetic(letter)
+      case .extra(let letter, let position):
+        isAlphabetic(letter)
+          && expected[max(0, position - 1)..<min(expected.count, position + 1)]
+            .contains { alphabet(of: $0) == alphabet(of: letter) }
       case .replaced(let letter, let position):
         isAlphabetic(letter) && isAlphabetic(expected[position])
+          && alphabet(of: letter) == alphabet(of: expected[position])
       case .swapped(let position):
         isAlphabetic(expected[position]) && isAlphabetic(expected[position + 1])
       }
+    }
+  }
+
+  /// 0 for Latin, 1 for Greek, 2 for Cyrillic, 3 for all others.
+  private static func alphabet(of letter: Character) -> Int {
+    switch letter.unicodeScalars.first?.value ?? 0 {
+    case ..<0x0370, 0x1E00..<0x1F00: 0
+    case 0x0370..<0x0400, 0x1F00..<0x2000: 1
+    case 0x0400..<0x0530: 2
+    default: 3
     }
   }
 

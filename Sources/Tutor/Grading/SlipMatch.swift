@@ -17,7 +17,8 @@ struct SlipMatch: GradingStrategy {
       ? wordByWord(mine.words, right.words) : joined(mine.words, right.words)
     guard let edits, !edits.isEmpty, !isRival(typed, expected, edits.count, context.rivals),
       !repeatsQuestion(mine.words, right.words, context),
-      spares(ExactWords(in: expected.text, context), mine.words, right.words, edits)
+      spares(ExactWords(in: expected.text, context), mine.words, right.words, edits),
+      !OtherNames.contain(mine.words, for: right.words, within: edits.count, in: context)
     else { return nil }
     let letters = right.words.joined()
     let slip = Slip(edits: edits, letters: letters, offset: offset(of: letters, in: expected))

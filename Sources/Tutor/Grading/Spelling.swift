@@ -14,6 +14,8 @@ struct Spelling: Sendable {
   let letters: [Character]
   /// Whether it is words of the letters a to z only, and none of them a number.
   let isPlainWords: Bool
+  /// Whether a digit, a fraction or a number word stands in it: without one it is no number or date.
+  let hasNumber: Bool
 
   init(_ text: String) {
     self.text = StreamSafe.text(Spelling.trimmed(text))
@@ -24,6 +26,9 @@ struct Spelling: Sendable {
     isPlainWords =
       key.utf8.allSatisfy { (0x61...0x7A).contains($0) || $0 == 0x20 }
       && self.text.utf8.allSatisfy { $0 < 0x80 } && !words.contains(where: NumberWords.isNumber)
+    hasNumber =
+      key.utf8.contains { $0 >= 0x80 || (0x30...0x39).contains($0) }
+      || words.prefix(16).contains { NumberWords.isNumber($0) || Fraction.isPart($0) }
   }
 
   /// Whether it is short enough to be compared letter by letter.

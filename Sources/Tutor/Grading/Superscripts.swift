@@ -8,7 +8,8 @@ enum Superscripts {
   /// The text with superscripts that begin a word and stand before a letter in plain digits; those
   /// after a letter or digit are powers and stay.
   static func inFront(of text: String) -> String {
-    guard text.utf8.contains(where: { $0 >= 0x80 || $0 == UInt8(ascii: "^") }),
+    // ¹, ² and ³ begin with C2 in UTF-8, the others with E2.
+    guard text.utf8.contains(where: { $0 == 0x5E || $0 == 0xC2 || $0 == 0xE2 }),
       text.contains(where: { $0 == "^" || digits[$0] != nil })
     else { return text }
     var result = ""

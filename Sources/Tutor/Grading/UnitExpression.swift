@@ -43,10 +43,23 @@ private struct UnitReader {
       ("fahrenheit", "°F"), ("deg c", "°C"), ("light years", "ly"), ("light-years", "ly"),
       ("light year", "ly"), ("per cent", "%"), ("electron volts", "eV"), ("mph", "mi/h"),
       ("kmh", "km/h"), ("kph", "km/h"), ("km/hr", "km/h"), ("° C", "°C"), ("° F", "°F"),
-    ] where text.lowercased().contains(phrase.lowercased()) {
+      ("b.c.e", "BC"), ("b.c", "BC"), ("a.d", "AD"), ("c.e.", "AD"), ("kelvins", "K"),
+      ("astronomical units", "AU"), ("astronomical unit", "AU"), ("nautical miles", "nmi"),
+      ("nautical mile", "nmi"), ("miles an hour", "mi/h"), ("degrees f", "°F"),
+    ] where holds(text, phrase) {
       text = replacing(phrase, by: symbol, in: text)
     }
     return text
+  }
+
+  /// Whether a phrase stands in a text, ASCII letters in either case.
+  private static func holds(_ text: String, _ phrase: String) -> Bool {
+    let text = text.utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+    let phrase = phrase.utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
+    guard let first = phrase.first, text.count >= phrase.count else { return false }
+    return (0...(text.count - phrase.count)).contains { start in
+      text[start] == first && text[start..<(start + phrase.count)].elementsEqual(phrase)
+    }
   }
 
   private static func replacing(_ phrase: String, by symbol: String, in text: String) -> String {
@@ -96,7 +109,7 @@ private struct UnitReader {
       word.append(characters[index])
       index += 1
     }
-    switch word.lowercased() {
+    switch word == "A" ? word : word.lowercased() {
     case "per", "a", "an":
       sign = -1
     case "of", "and":

@@ -47,6 +47,21 @@ enum UnitSymbol {
     return nil
   }
 
+  /// The power of ten and the unit that a canonical symbol with a prefix stands for: -3 and m for mm;
+  /// nil for a symbol without one.
+  static func parts(of symbol: String) -> (exponent: Int, base: String)? {
+    for (prefix, exponent) in exponents where symbol.hasPrefix(prefix) {
+      let base = String(symbol.dropFirst(prefix.count))
+      if prefixable.contains(base) { return (exponent, base) }
+    }
+    return nil
+  }
+
+  private static let exponents: KeyValuePairs = [
+    "da": 1, "y": -24, "z": -21, "a": -18, "f": -15, "p": -12, "n": -9, "µ": -6, "m": -3, "c": -2,
+    "d": -1, "h": 2, "k": 3, "M": 6, "G": 9, "T": 12, "P": 15, "E": 18, "Z": 21, "Y": 24,
+  ]
+
   /// SI prefixes, and u as it is typed for µ. https://www.bipm.org/en/measurement-units/si-prefixes
   private static let prefixes = [
     "da", "y", "z", "a", "f", "p", "n", "µ", "μ", "u", "m", "c", "d", "h", "k", "M", "G", "T", "P",
@@ -64,13 +79,16 @@ enum UnitSymbol {
   ]
   private static let lone: Set<String> = [
     "min", "h", "d", "yr", "ha", "rad", "sr", "dB", "ly", "AU", "ft", "in", "lb", "oz", "mi",
-    "atm", "psi", "rpm", "ppm", "ppb", "°", "°C", "°F", "%", "‰", "$", "€", "£", "¥", "u", "BC",
+    "yd", "nmi", "kn", "acre", "gal", "pt", "st", "hp", "mmHg", "Torr", "Å", "week", "month",
+    "decade", "century", "millennium", "atm", "psi", "rpm", "ppm", "ppb", "°", "°C", "°F", "%", "‰",
+    "$", "€", "£", "¥", "u", "BC",
     "AD",
   ]
   private static let aliases: [String: String] = [
     "l": "L", "Ω": "Ω", "ohm": "Ω", "sec": "s", "secs": "s", "hr": "h", "hrs": "h", "mins": "min",
     "yrs": "yr", "y": "yr", "au": "AU", "lbs": "lb", "BCE": "BC", "CE": "AD", "bc": "BC",
     "bce": "BC", "ad": "AD", "ce": "AD", "℃": "°C", "℉": "°F", "º": "°", "cc": "cm³",
+    "torr": "Torr", "Å": "Å", "µ": "µm", "lyr": "ly",
   ]
   private static let names: [String: String] = [
     "meter": "m", "metre": "m", "gram": "g", "gramme": "g", "second": "s", "ampere": "A",
@@ -84,6 +102,9 @@ enum UnitSymbol {
     "inches": "in", "pound": "lb", "ounce": "oz", "mile": "mi", "atmosphere": "atm",
     "degree": "°", "percent": "%", "dollar": "$", "euro": "€", "yen": "¥", "tonne": "t",
     "lightyear": "ly", "week": "week", "month": "month", "century": "century",
-    "centuries": "century",
+    "centuries": "century", "decade": "decade", "millennium": "millennium",
+    "millennia": "millennium", "yard": "yd", "acre": "acre", "gallon": "gal", "pint": "pt",
+    "stone": "st", "knot": "kn", "horsepower": "hp", "torr": "Torr", "angstrom": "Å",
+    "ångström": "Å", "micron": "µm", "molar": "M", "katal": "kat",
   ]
 }
