@@ -6,7 +6,13 @@ internal import Text
 /// until one has something to say; the best verdict over all forms counts. A new way of being
 /// right is a new strategy in the list.
 package struct AnswerGrader: Sendable {
-  package init() {}
+  private let readsSentences: Bool
+
+  /// - Parameter readsSentences: Whether an answer within a sentence counts; else only one that
+  ///   stands by itself.
+  package init(readsSentences: Bool = true) {
+    self.readsSentences = readsSentences
+  }
 
   /// The longest text, in grapheme clusters, that is compared letter by letter; a longer one is
   /// right only where it is the same.
@@ -30,14 +36,22 @@ package struct AnswerGrader: Sendable {
     let forms = AnswerForms.all(of: key.answers).map { Spelling($0) }
     let context = GradingContext(key)
     guard typed.isComparable else {
-      return best([FoldedMatch()], typed, forms, context) ?? Verdict(kind: .wrong, score: 0)
+      return best([FoldedMatch()], typed, forms, context) ?? inSentence(typed, forms, context)
+        ?? Verdict(kind: .wrong, score: 0)
     }
     if let exact = best(Self.exactStrategies, typed, forms, context) { return exact }
     if let named = withoutKindWords(typed, forms, context) { return named }
     let near = forms.filter(\.isComparable).prefix(Self.mostCompared)
     return together(typed, forms, near, context)
       ?? best(Self.nearStrategies, typed, near, context)
+      ?? inSentence(typed, forms, context)
       ?? Verdict(kind: .wrong, score: Similarity.best(of: typed, to: near))
+  }
+
+  private func inSentence(
+    _ typed: Spelling, _ forms: [Spelling], _ context: GradingContext
+  ) -> Verdict? {
+    readsSentences ? SentenceMatch(typed, context)?.verdict(against: forms) : nil
   }
 
   /// The verdict on what is left of an answer without words that name its kind, where it is right.
