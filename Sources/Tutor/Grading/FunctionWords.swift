@@ -16,7 +16,7 @@ enum FunctionWords {
     "her", "their", "them", "him", "our", "your", "my", "we", "you", "there", "than", "then", "so",
     "if", "but", "very", "also", "can", "could", "should", "will", "would", "may", "might", "must",
     "out", "up", "off", "over", "under", "between", "through", "s", "it", "one", "some", "any",
-    "only", "just", "more", "most", "much", "many", "such", "both", "each", "other", "while",
+    "only", "just", "much", "many", "such", "both", "each", "other", "while", "near", "within",
     "until", "after", "before", "since", "called", "named", "known", "considered", "said",
   ])
 }

@@ -6,6 +6,8 @@ struct ReferenceWords {
   let words: [String]
   /// Whether each word begins with a capital, as in a person's name.
   let isName: Bool
+  /// The words between commas: two for `Perth, Australia`.
+  let parts: [[String]]
   /// Whether one word is written in capitals: WHO is not who.
   let isAcronym: Bool
 
@@ -18,7 +20,13 @@ struct ReferenceWords {
     guard !kept.isEmpty else { return nil }
     text = form.text
     words = kept.map(\.key)
-    isName = kept.count > 1 && kept.allSatisfy { $0.isCapital && !$0.key.contains(where: \.isNumber) }
+    isName =
+      kept.count > 1 && form.text.contains { $0.isWhitespace }
+      && kept.allSatisfy { $0.isCapital && !$0.key.contains(where: \.isNumber) }
+    parts = kept.reduce(into: []) { parts, word in
+      if parts.isEmpty || word.gap == .comma { parts.append([]) }
+      parts[parts.count - 1].append(word.key)
+    }
     isAcronym = kept.count == 1 && form.text.allSatisfy { !$0.isLowercase }
   }
 
@@ -28,6 +36,12 @@ struct ReferenceWords {
   }
 
   var isNumber: Bool { words.count == 1 && words[0].allSatisfy(\.isNumber) }
+
+  /// A day with its month and year, or a month with its year: what only a year may stand for.
+  var isDate: Bool {
+    words.contains(where: Months.contains) && words.contains(where: Months.isYear)
+      && words.allSatisfy { Months.contains($0) || Months.isYear($0) || Months.isDay($0) }
+  }
 
   /// Its orders of words: both of a date with a day, else the one it has.
   var orders: [[String]] {

@@ -30,7 +30,7 @@ struct SentenceGuard {
   private static let shortText = 14
 
   func finding(at range: Range<Int>, of reference: ReferenceWords) -> Finding {
-    guard standsAlone(range) else { return .part }
+    guard standsAlone(range), !isMultiplied(range, reference) else { return .part }
     let isNegative = !SlipGuard.negations(in: reference.words).isEmpty
     if !isNegative, isDenied(range) { return .denied }
     if isHedged(range, reference) { return .hedged }
@@ -57,6 +57,17 @@ struct SentenceGuard {
     return !(last.isCapital && next.isCapital && !next.isShouted)
   }
 
+  /// Whether a number counts what the answer names once: `741 weeks` for a week.
+  private func isMultiplied(_ range: Range<Int>, _ reference: ReferenceWords) -> Bool {
+    let (first, last) = (range.lowerBound, range.upperBound - 1)
+    guard first > 0, words[first].gap == .none, let wanted = reference.words.last else {
+      return false
+    }
+    let number = words[first - 1].key
+    return number.allSatisfy(\.isNumber) && number != "1" && words[last].key != wanted
+      && words[last].key.hasSuffix("s")
+  }
+
   private static func isRoman(_ word: TypedSentence.Word) -> Bool {
     word.isShouted && word.key.allSatisfy { "ivx".contains($0) }
   }
@@ -78,7 +89,7 @@ struct SentenceGuard {
 
   // MARK: Denied
 
-  private func isDenied(_ range: Range<Int>) -> Bool {
+  func isDenied(_ range: Range<Int>) -> Bool {
     deniesBefore(range.lowerBound) || deniesAfter(range.upperBound)
   }
 
@@ -134,6 +145,8 @@ struct SentenceGuard {
 
   private func offersAnother(_ range: Range<Int>) -> Bool {
     let (start, end) = (range.lowerBound, range.upperBound)
+    // The reference is a list itself.
+    if words[range].dropFirst().contains(where: { $0.gap == .comma }) { return false }
     if start > 1, words[start - 1].key == "or", words[start].gap <= .comma,
       !accepted.contains(where: { $0.contains(start - 2) }), isCandidate(start - 2)
     {
@@ -196,10 +209,11 @@ struct SentenceGuard {
     guard let question = context.question, reference.words.allSatisfy(question.contains) else {
       return false
     }
-    let offered = words[..<range.lowerBound].contains { word in
-      question.contains(word.key) && !question.merelyNames(word.key)
-        && !FunctionWords.contains(word.key) && !reference.words.contains(word.key)
+    let others = question.offered.filter { word in
+      !reference.words.contains { WordStem.samePlural($0, word) }
     }
-    return offered
+    return words[..<range.lowerBound].contains { word in
+      others.contains { WordStem.samePlural($0, word.key) }
+    }
   }
 }

@@ -19,14 +19,18 @@ struct SentenceMatch {
 
   /// Nil where no form stands in it.
   func verdict(against forms: [Spelling]) -> Verdict? {
-    let references = forms.compactMap { ReferenceWords($0) }
-    let found = references.filter(mayContain).flatMap { reference in
-      occurrences(of: reference).map { (reference, $0) }
+    var references = forms.compactMap { ReferenceWords($0) }
+    var found: [(reference: ReferenceWords, range: Range<Int>)] = []
+    references.removeAll { reference in
+      let ranges = mayContain(reference) ? occurrences(of: reference) : []
+      found += ranges.map { (reference, $0) }
+      return !ranges.isEmpty
     }
-    let judge = SentenceGuard(sentence, context, accepted: found.map(\.1))
-    let findings = found.map { judge.finding(at: $0.1, of: $0.0) }
+    let judge = SentenceGuard(sentence, context, accepted: found.map(\.range))
+    let findings = found.map { judge.finding(at: $0.range, of: $0.reference) }
     if let verdict = SentenceMatch.verdict(on: findings) { return verdict }
-    return withSlip(references, judge) ?? KeyPoints(sentence, context).verdict(against: references)
+    return withSlip(references, judge)
+      ?? KeyPoints(sentence, context, judge).verdict(against: references)
   }
 
   private static func verdict(on findings: [SentenceGuard.Finding]) -> Verdict? {
@@ -44,6 +48,8 @@ struct SentenceMatch {
 
   private func mayContain(_ reference: ReferenceWords) -> Bool {
     singulars.contains(WordStem.singular(reference.words[0]))
+      || reference.words.count > 1 && singulars.contains(reference.words[0] + reference.words[1])
+      || Months.isYear(reference.words[0])
       || reference.words.count > 1 && reference.words.contains(where: Months.contains)
   }
 
@@ -71,10 +77,13 @@ struct SentenceMatch {
   /// The index behind the last of the words, where they stand from `start` on.
   private func end(of order: [String], from start: Int, isName: Bool) -> Int? {
     let words = sentence.words
-    guard WordStem.samePlural(words[start].key, order[0]) || isFootnoted(start, order[0])
-    else { return nil }
-    var index = start + 1
-    for word in order.dropFirst() {
+    var (index, rest) = (start + 1, order.dropFirst())
+    if let second = rest.first, words[start].key == order[0] + second {
+      rest = rest.dropFirst()
+    } else if !WordStem.samePlural(words[start].key, order[0]), !isFootnoted(start, order[0]) {
+      return nil
+    }
+    for word in rest {
       // A name may have more names in its middle: John Fitzgerald Kennedy.
       let limit = isName ? min(index + 2, words.count - 1) : index
       guard index < words.count,

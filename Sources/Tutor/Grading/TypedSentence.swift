@@ -93,19 +93,35 @@ struct TypedSentence: Sendable {
       for (index, part) in TypedSentence.parts(of: body).enumerated() {
         if index > 0 { append("or", from: part) }
         for key in Folding.key(String(part)).split(separator: " ") {
-          TypedSentence.unglued(key).forEach { append($0, from: part) }
+          for (index, run) in TypedSentence.unglued(key).enumerated() {
+            if index > 0 { gap = .mark }
+            append(run, from: part)
+          }
         }
       }
       gap = TypedSentence.gap(after: chunk[chunk.index(after: last)...], body)
     }
 
     private mutating func append(_ key: some StringProtocol, from chunk: Substring) {
+      if let last = words.last, key.count == 1, gap == .none, isInitial(last),
+        chunk.first?.isUppercase ?? false, chunk.first?.isLetter ?? false
+      {
+        words[words.count - 1] = Word(
+          key: last.key + key, gap: last.gap, isCapital: true, isShouted: true)
+        return
+      }
       words.append(
         Word(
           key: TypedSentence.withoutThousands(String(key)), gap: words.isEmpty ? .stop : gap,
           isCapital: chunk.first?.isUppercase ?? false,
           isShouted: chunk.count > 1 && chunk.allSatisfy { !$0.isLowercase }))
       gap = .none
+    }
+
+    /// Whether it is one of the initials of a name, which are read as one word: J. R. R.
+    private func isInitial(_ word: Word) -> Bool {
+      word.isCapital && word.key.count < 4 && (word.key.count == 1 || word.isShouted)
+        && word.key.allSatisfy(\.isLetter)
     }
   }
 
@@ -146,7 +162,9 @@ extension TypedSentence {
         runs.append((String(character), character.isNumber))
       }
     }
-    let isGlued = runs.allSatisfy { $0.isNumber || $0.text.count > 2 }
+    let isGlued = runs.allSatisfy {
+      $0.isNumber || $0.text.count > 2 || $0.text.count > 1 && FunctionWords.contains($0.text)
+    }
     return isGlued ? runs.map(\.text) : [withoutOrdinalEnding(String(key))]
   }
 

@@ -28,6 +28,24 @@ enum WordStem {
     return stem
   }
 
+  /// Whether one is the other's Latin or Greek plural or adjective: bacterium, bacteria, bacterial.
+  static func sameLatin(_ left: String, _ right: String) -> Bool {
+    guard left.utf8.first == right.utf8.first else { return false }
+    return latin.contains { group in
+      group.contains { ending in
+        guard left.hasSuffix(ending), left.count >= ending.count + 4 else { return false }
+        let stem = left.dropLast(ending.count)
+        return group.contains { right.count == stem.count + $0.count && right.hasSuffix($0) }
+          && right.hasPrefix(stem)
+      }
+    }
+  }
+
+  private static let latin = [
+    ["ion", "ia", "ial"], ["ium", "ia", "ial"], ["um", "a"], ["us", "i"], ["is", "es"],
+    ["on", "a"],
+  ]
+
   static func singular(_ word: String) -> String {
     if word.count > 4, word.hasSuffix("ies") { return word.dropLast(3) + "y" }
     if word.count > 4, ["sses", "ches", "shes", "xes"].contains(where: word.hasSuffix) {
@@ -40,7 +58,7 @@ enum WordStem {
   /// English endings of verbs, nouns and adjectives, the longer first.
   private static let endings = [
     "ations", "ation", "ition", "ements", "ement", "ments", "ment", "ingly", "edly", "ically",
-    "ical", "ally", "ings", "ness", "ity", "ing", "ion", "ive", "ous", "ial", "ers", "ors", "ed",
-    "er", "or", "ly", "al", "ic", "ia", "um", "on", "es", "e", "y", "a",
+    "ical", "ally", "ings", "ness", "ence", "ance", "ity", "ing", "ion", "ive", "ous", "ers", "ors",
+    "ent", "ant", "ed", "er", "or", "ly", "al", "ic", "es", "e", "y",
   ]
 }
