@@ -6,9 +6,8 @@ enum FunctionWords {
   static func canLead(_ word: String) -> Bool { leading.contains(word) }
 
   private static let leading: Set<String> = [
-    "a", "an", "the", "in", "on", "at", "to", "by", "of", "from", "for", "with", "about", "into",
+    "a", "an", "the", "in", "on", "at", "to", "by", "of", "from", "for", "with", "into",
     "it", "is", "its", "was", "they", "are", "were", "he", "she", "as", "because", "during",
-    "because", "approximately", "around",
   ]
   private static let all: Set<String> = leading.union([
     "and", "or", "be", "been", "being", "this", "that", "these", "those", "who", "whom", "which",
@@ -16,7 +15,8 @@ enum FunctionWords {
     "her", "their", "them", "him", "our", "your", "my", "we", "you", "there", "than", "then", "so",
     "if", "but", "very", "also", "can", "could", "should", "will", "would", "may", "might", "must",
     "out", "up", "off", "over", "under", "between", "through", "s", "it", "one", "some", "any",
-    "only", "just", "much", "many", "such", "both", "each", "other", "while", "near", "within",
+    "only", "just", "much", "many", "such", "about", "around", "both", "each", "other", "while",
+    "near", "within",
     "until", "after", "before", "since", "called", "named", "known", "considered", "said",
   ])
 }

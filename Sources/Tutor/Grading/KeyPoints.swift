@@ -41,13 +41,18 @@ struct KeyPoints {
   }
 
   private func short(_ best: Coverage) -> Verdict? {
-    guard sentence.words.count >= KeyPoints.leastWords else { return nil }
+    guard sentence.isSentence(answering: context.question), count >= KeyPoints.leastWords else {
+      return nil
+    }
     if best.share == 1 { return .correct() }
     guard best.share >= KeyPoints.wholeOfShort, best.isNamed,
-      sentence.words.count >= KeyPoints.leastWordsForLess
+      count >= KeyPoints.leastWordsForLess
     else { return nil }
     return Verdict(kind: .close, score: best.share, note: "more exactly: \(best.text)")
   }
+
+  /// How many different words the text has.
+  private var count: Int { Set(sentence.words.map(\.key)).count }
 
   private func open(_ best: Coverage) -> Verdict? {
     if best.share >= KeyPoints.wholeOfOpen { return .correct() }
@@ -96,7 +101,8 @@ struct KeyPoints {
       let denied = isNegative ? [] : places.filter { judge.isDenied($0..<($0 + 1)) }
       if places.count > denied.count {
         covered.append(point)
-      } else if !denied.isEmpty || Opposites.of(point).contains(where: { stems[WordStem.of($0)] != nil })
+      } else if !denied.isEmpty
+        || Opposites.of(point).contains(where: { stems[WordStem.of($0)] != nil })
       {
         isContradicted = true
       }

@@ -13,8 +13,7 @@ struct ReferenceWords {
 
   /// Nil for an answer that is longer than any sentence is searched for.
   init?(_ form: Spelling) {
-    guard form.words.count <= 40 else { return nil }
-    let all = TypedSentence(form.text).words
+    guard form.words.count <= 40, let all = TypedSentence(form.text)?.words else { return nil }
     let rest = all.drop { FunctionWords.canLead($0.key) }
     let kept = rest.isEmpty ? all[...] : rest
     guard !kept.isEmpty else { return nil }
@@ -43,8 +42,9 @@ struct ReferenceWords {
       && words.allSatisfy { Months.contains($0) || Months.isYear($0) || Months.isDay($0) }
   }
 
-  /// Its orders of words: both of a date with a day, else the one it has.
-  var orders: [[String]] {
+  /// Its orders of words: both of a date with a day; a person's first and last name too.
+  func orders(ofPerson isPerson: Bool) -> [[String]] {
+    if isPerson, isName, words.count == 3 { return [words, [words[0], words[2]]] }
     guard let month = words.firstIndex(where: Months.contains) else { return [words] }
     var swapped = words
     if month + 1 < words.count, Months.isDay(words[month + 1]) {

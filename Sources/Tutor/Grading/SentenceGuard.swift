@@ -16,11 +16,13 @@ struct SentenceGuard {
   private let context: GradingContext
   /// Where accepted answers stand.
   private let accepted: [Range<Int>]
+  private let isSentence: Bool
 
   init(_ sentence: TypedSentence, _ context: GradingContext, accepted: [Range<Int>]) {
     self.sentence = sentence
     self.context = context
     self.accepted = accepted
+    isSentence = sentence.isSentence(answering: context.question)
   }
 
   private var words: [TypedSentence.Word] { sentence.words }
@@ -31,6 +33,9 @@ struct SentenceGuard {
 
   func finding(at range: Range<Int>, of reference: ReferenceWords) -> Finding {
     guard standsAlone(range), !isMultiplied(range, reference) else { return .part }
+    guard isSentence || Fragment(sentence, context).onlyAdds(to: range) else {
+      return .part
+    }
     let isNegative = !SlipGuard.negations(in: reference.words).isEmpty
     if !isNegative, isDenied(range) { return .denied }
     if isHedged(range, reference) { return .hedged }
@@ -54,7 +59,7 @@ struct SentenceGuard {
     if SentenceGuard.isRoman(next) { return false }
     if isNumber { return !["%", "percent", "bc", "bce"].contains(next.key) }
     guard !SentenceGuard.kinds.contains(next.key) else { return true }
-    return !(last.isCapital && next.isCapital && !next.isShouted)
+    return !(last.isCapital && next.isCapital && !(next.isShouted && next.key.count > 1))
   }
 
   /// Whether a number counts what the answer names once: `741 weeks` for a week.
@@ -79,7 +84,7 @@ struct SentenceGuard {
     "neo", "proto", "sub", "super", "un", "under", "deputy", "false", "opposite",
   ]
   /// Words after a name that say what it is of.
-  private static let kinds: Set<String> = [
+  static let kinds: Set<String> = [
     "city", "town", "area", "region", "river", "lake", "sea", "ocean", "island", "islands",
     "mountain", "mountains", "state", "county", "province", "country", "republic", "kingdom",
     "empire", "corporation", "company", "inc", "ltd", "band", "group", "party", "team", "family",
@@ -104,7 +109,8 @@ struct SentenceGuard {
         if index > 0, ["rather", "other", "instead"].contains(words[index - 1].key) { return true }
       }
       if SentenceGuard.excluding.contains(word), !asks(word) { return true }
-      if isNegation(word), !SentenceGuard.harmless.contains(next) { return true }
+      let isNext = index == start - 1 && !SlipGuard.negations(in: [word]).isEmpty
+      if isNext || isNegation(word), !SentenceGuard.harmless.contains(next) { return true }
       index -= 1
     }
     return false

@@ -6,20 +6,30 @@ internal import Text
 /// (`SentenceGuard`).
 struct SentenceMatch {
   private let sentence: TypedSentence
+  /// The folded words as typed, numbers in words left as they are.
+  private let spoken: [String]
+  private let isSentence: Bool
   private let context: GradingContext
-  private let singulars: Set<String>
+  /// How its words begin: their first two letters.
+  private let beginnings: Set<Substring>
 
   /// Nil for a single word.
   init?(_ typed: Spelling, _ context: GradingContext) {
-    sentence = TypedSentence(typed.text)
-    guard sentence.words.count > 1 else { return nil }
+    guard let sentence = TypedSentence(typed.text), sentence.words.count > 1 else { return nil }
+    self.sentence = sentence
+    spoken = typed.words
+    isSentence = sentence.isSentence(answering: context.question)
     self.context = context
-    singulars = Set(sentence.words.map { WordStem.singular($0.key) })
+    beginnings = Set(sentence.words.map { $0.key.prefix(2) })
   }
 
   /// Nil where no form stands in it.
   func verdict(against forms: [Spelling]) -> Verdict? {
-    var references = forms.compactMap { ReferenceWords($0) }
+    let typed = sentence.words.map(\.key)
+    var references =
+      forms
+      .filter { !NumberWords.mixOrdinals(spoken, $0.words) }.compactMap { ReferenceWords($0) }
+      .filter { $0.words.count < typed.count || $0.words != typed }
     var found: [(reference: ReferenceWords, range: Range<Int>)] = []
     references.removeAll { reference in
       let ranges = mayContain(reference) ? occurrences(of: reference) : []
@@ -47,17 +57,16 @@ struct SentenceMatch {
   // MARK: Where it stands
 
   private func mayContain(_ reference: ReferenceWords) -> Bool {
-    singulars.contains(WordStem.singular(reference.words[0]))
-      || reference.words.count > 1 && singulars.contains(reference.words[0] + reference.words[1])
-      || Months.isYear(reference.words[0])
+    beginnings.contains(reference.words[0].prefix(2)) || reference.words[0].count == 1
       || reference.words.count > 1 && reference.words.contains(where: Months.contains)
   }
 
   private func occurrences(of reference: ReferenceWords) -> [Range<Int>] {
     let words = sentence.words
-    return reference.orders.flatMap { order in
-      words.indices.compactMap { start -> Range<Int>? in
-        guard let end = end(of: order, from: start, isName: reference.isName) else { return nil }
+    return reference.orders(ofPerson: asksForPerson && isSentence).flatMap { order in
+      let isOpen = isSentence && reference.isName && order.count == reference.words.count
+      return words.indices.compactMap { start -> Range<Int>? in
+        guard let end = end(of: order, from: start, isName: isOpen) else { return nil }
         if reference.needsCapitals {
           guard words[start].isShouted || order[0].count == 1 && isSetOff(start) else {
             return nil
@@ -80,21 +89,30 @@ struct SentenceMatch {
     var (index, rest) = (start + 1, order.dropFirst())
     if let second = rest.first, words[start].key == order[0] + second {
       rest = rest.dropFirst()
-    } else if !WordStem.samePlural(words[start].key, order[0]), !isFootnoted(start, order[0]) {
+    } else if !isForm(words[start].key, of: order[0]), !isFootnoted(start, order[0]) {
       return nil
     }
     for word in rest {
+      if index < words.count, words[index].key == "of", word != "of" { index += 1 }
       // A name may have more names in its middle: John Fitzgerald Kennedy.
       let limit = isName ? min(index + 2, words.count - 1) : index
       guard index < words.count,
         let next = (index...limit).first(where: { candidate in
-          (words[candidate].key == word || WordStem.samePlural(words[candidate].key, word))
+          isForm(words[candidate].key, of: word)
             && words[index..<candidate].allSatisfy { $0.isCapital && $0.gap == .none }
         })
       else { return nil }
       index = next + 1
     }
     return index
+  }
+
+  private func isForm(_ typed: String, of word: String) -> Bool {
+    WordStem.samePlural(typed, word) || WordStem.sameLatin(typed, word)
+  }
+
+  private var asksForPerson: Bool {
+    context.question.map { !Set(["who", "whose", "whom"]).isDisjoint(with: $0.words) } ?? false
   }
 
   /// Whether the number of a footnote was copied along with a year: `in 17761.`
@@ -107,6 +125,7 @@ struct SentenceMatch {
   // MARK: With a slip
 
   private func withSlip(_ references: [ReferenceWords], _ judge: SentenceGuard) -> Verdict? {
+    guard isSentence else { return nil }
     for reference in references.prefix(AnswerGrader.mostCompared) {
       for start in sentence.words.indices {
         guard let (slipped, typed) = slip(in: reference, from: start),

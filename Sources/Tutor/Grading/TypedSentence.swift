@@ -7,7 +7,8 @@ struct TypedSentence: Sendable {
     /// A space or a hyphen.
     case none
     case comma
-    /// A colon, semicolon, dash, bracket or quotation mark.
+    case colon
+    /// A semicolon, dash, bracket or quotation mark.
     case mark
     /// A full stop or a new line.
     case stop
@@ -26,20 +27,45 @@ struct TypedSentence: Sendable {
 
   let words: [Word]
 
-  /// How many words are read; what comes after them bears on nothing.
+  /// The most words that are read as sentences.
   static let longest = 400
 
-  init(_ text: String) {
+  /// Nil for a text that is longer.
+  init?(_ text: String) {
+    guard text.utf8.count <= 16 * TypedSentence.longest else { return nil }
     var reader = Reader()
     for line in text.split(whereSeparator: \.isNewline) {
       for chunk in line.split(whereSeparator: \.isWhitespace) {
-        guard reader.words.count < TypedSentence.longest else { break }
+        guard reader.words.count < TypedSentence.longest else { return nil }
         reader.read(chunk)
       }
       reader.gap = .stop
     }
     words = TypedSentence.withNumbersInDigits(reader.words)
   }
+
+  /// Whether something is said, or a topic named with its answer behind a colon; else it is but a
+  /// few words.
+  func isSentence(answering question: QuestionWords?) -> Bool {
+    words.count >= TypedSentence.leastWords
+      || words.contains { $0.gap == .colon || TypedSentence.verbs.contains($0.key) }
+      || words.count >= TypedSentence.leastWordsToRepeat && repeats(question)
+  }
+
+  private func repeats(_ question: QuestionWords?) -> Bool {
+    guard let question else { return false }
+    return words.count { question.contains($0.key) && !FunctionWords.contains($0.key) } > 1
+  }
+
+  /// So many words hardly ever are one name with what belongs to it.
+  private static let leastWords = 7
+  private static let leastWordsToRepeat = 5
+  private static let verbs: Set<String> = [
+    "is", "are", "was", "were", "be", "been", "has", "have", "had", "does", "did", "do", "its",
+    "thats", "called", "named", "known", "means", "meant", "became", "becomes", "became", "made",
+    "makes", "make", "began", "ended", "started", "wrote", "written", "think", "believe", "isnt",
+    "wasnt", "not", "will", "would", "can", "belongs", "comes", "came", "lies", "lived", "lives",
+  ]
 
   /// The first word of the clause that `index` stands in, where a gap of at least `gap` starts one.
   func start(of index: Int, at gap: Gap) -> Int {
@@ -138,7 +164,8 @@ struct TypedSentence: Sendable {
       let isShort = body.count == 1 || body.contains(".") || titles.contains(body.lowercased())
       return isShort && signs.count == 1 ? .none : .stop
     }
-    if signs.contains(where: { ":;)]\"”»—–…".contains($0) }) { return .mark }
+    if signs.contains(where: { ":：".contains($0) }) { return .colon }
+    if signs.contains(where: { ";)]\"”»—–…".contains($0) }) { return .mark }
     return signs.contains { ",，、،".contains($0) } ? .comma : .none
   }
 
