@@ -31,6 +31,13 @@ extension ReplyRenderer {
     page.add("`got` if you knew it; whatever moves on counts it as `again`.", .dim)
   }
 
+  func addCompared(_ typed: String, with answer: String, to page: inout Page) {
+    page.add(StyledText("Yours to judge.", .warm))
+    page.add(StyledText("You said: ", .accent) + StyledText(typed))
+    page.add(StyledText("The card: ", .accent) + StyledText(answer))
+    page.add("`got` if they say the same, else `again`.", .dim)
+  }
+
   func add(_ verdict: VerdictReport, to page: inout Page) {
     let (word, style): (String, Style) =
       switch verdict.kind {

@@ -45,6 +45,7 @@ package struct ReplyRenderer: Sendable {
     case .problem(let text): page.add(text, .warm)
     case .hint(let text): page.add(text, .accent)
     case .revealed(let answer): addRevealed(answer, to: &page)
+    case .compared(let typed, let answer): addCompared(typed, with: answer, to: &page)
     case .experience(let report): add(report, to: &page)
     case .streak(let report): add(report, to: &page)
     case .odds: addOdds(to: &page)

@@ -34,7 +34,7 @@ struct ReplyRendererTests {
 
   @Test func everyPartHasASample() {
     let kinds = Set(ReplySamples.all.flatMap(\.reply).map(kind))
-    #expect(kinds.count == 21)
+    #expect(kinds.count == 22)
   }
 
   /// Exhaustive, so that a new part of a reply has to be thought of here.
@@ -51,6 +51,7 @@ struct ReplyRendererTests {
     case .problem: "problem"
     case .hint: "hint"
     case .revealed: "revealed"
+    case .compared: "compared"
     case .experience: "experience"
     case .streak: "streak"
     case .odds: "odds"
@@ -132,6 +133,7 @@ struct ReplyRendererTests {
     let evil = "a\u{1B}[2Jb\u{9B}c\u{7}d\u{202E}e"
     let replies: [[ReplyPart]] = [
       [.note(evil)], [.problem(evil)], [.hint(evil)], [.revealed(evil)],
+      [.compared(typed: evil, answer: evil)],
       [.celebrations([.mastered(topic: evil)])],
       [
         .depth(

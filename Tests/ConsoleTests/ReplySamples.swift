@@ -46,6 +46,14 @@ enum ReplySamples {
       ),
       ("hint", [.hint("g······ r········· (17 letters)")]),
       ("revealed", [.revealed("the general theory of relativity")]),
+      (
+        "left to the learner",
+        [
+          .compared(
+            typed: "they push seedlings out of the way of the sun",
+            answer: "Tall trees shade the ground, so little light reaches small plants")
+        ]
+      ),
       ("experience", [.experience(experience)]),
       ("streak: none", [.streak(streak(0, longest: 9))]),
       ("streak: at risk", [.streak(streak(5, longest: 9))]),

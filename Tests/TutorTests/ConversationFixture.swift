@@ -2,7 +2,8 @@ import Testing
 
 @testable import Tutor
 
-/// Three small decks: Planets with two batches of 15, Notes with one of 7, Solo with one card.
+/// Four small decks: Planets with two batches of 15, Notes with one of 7, Solo with one card, Open
+/// with one that asks why.
 struct FakeLibrary: DeckCatalog {
   private static let words = [
     "mercury", "obsidian", "thunder", "walnut", "cathedral", "penguin", "violin", "harbour",
@@ -28,6 +29,7 @@ struct FakeLibrary: DeckCatalog {
       "Planets": [Array(planets.prefix(15)), Array(planets.suffix(15))],
       "Notes": [notes],
       "Solo": [[Self.card("solo", 1, answer: "unique")]],
+      "Open": [[Self.open]],
     ]
   }
 
@@ -39,6 +41,13 @@ struct FakeLibrary: DeckCatalog {
       id: source.cardID, type: type, question: "\(deck) \(number)", answer: answer,
       explanation: "Because \(number).", source: source)
   }
+
+  private static let open: Card = {
+    var card = Self.card(
+      "open", 1, answer: "Tall trees shade the ground, so little light reaches small plants")
+    card.question = "Why is a forest floor bare?"
+    return card
+  }()
 
   func topic(named name: String) -> Topic? {
     batches.keys.first { $0.lowercased() == name.lowercased() }.map { Topic(name: $0) }

@@ -51,6 +51,11 @@ struct EventCodingTests {
       #"{"card":"c","topic":"t","typed":"a \"b\"\n"}"#
     ),
     (
+      .answerTried(
+        AnswerTried(card: card.card, topic: topic, typed: "so", isLeftToLearner: true)),
+      "answerTried", #"{"card":"c","isLeftToLearner":true,"topic":"t","typed":"so"}"#
+    ),
+    (
       .cardGraded(
         CardGraded(
           card: card.card, topic: topic, verdict: .close, rating: .hard, tryNumber: 2, hints: 1,

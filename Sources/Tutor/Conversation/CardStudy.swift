@@ -13,7 +13,7 @@ package struct CardStudy: Equatable, Sendable {
 
   /// The grades that stand, oldest first.
   package private(set) var grades: [Grade] = []
-  /// The answers that were right only in part.
+  /// The answers that graded nothing: right in part, or left to the learner.
   var tries: [Try] = []
   /// Wrong answers that the learner's word made right: right again when typed again.
   var wordings: [String] = []
@@ -23,6 +23,11 @@ package struct CardStudy: Equatable, Sendable {
   package var isRevealed = false
   /// Whether an answer since the last grade was right in part.
   package var isTried = false
+  /// The answer that waits for the learner's own judgement, the card's beside it.
+  var compared: AnswerTried? {
+    guard isTried, let last = tries.last?.body, last.isLeftToLearner == true else { return nil }
+    return last
+  }
 
   /// The number of the next try in `session`, from 1.
   package func nextTry(in session: StudySession) -> Int {

@@ -14,7 +14,15 @@ extension Conversation {
       close(card, as: .wrong, rating: .again, typed: text, note: Wording.answerWasShown)
       return
     }
+    if record.compared != nil {
+      compare(with: card)
+      return
+    }
     let verdict = grade(text, for: card)
+    if verdict.isLeftToLearner {
+      leave(text, toLearnerFor: card, shownAt: open.shownAt)
+      return
+    }
     switch verdict.kind {
     case .correct, .close:
       close(card, as: verdict.kind, rating: nil, typed: text, note: verdict.note)
@@ -119,6 +127,7 @@ extension Conversation {
       say(.note(Wording.answerIsShown))
       return
     }
+    if compare(with: card) { return }
     let given = study?.study(of: card.id).hints ?? 0
     guard let hint = Hint.text(for: card, step: given) else {
       say(.note(Wording.noMoreHints))
@@ -132,6 +141,7 @@ extension Conversation {
   mutating func reveal() {
     guard let card = ungradedOpenCard() else { return }
     touch()
+    if compare(with: card) { return }
     if study?.study(of: card.id).isRevealed == false {
       record(.answerRevealed(CardReference(card: card.id, topic: topicID)))
     }

@@ -38,7 +38,7 @@ extension Conversation {
   private func isAnswerKnown(of card: Card) -> Bool {
     guard let record = study?.study(of: card.id) else { return false }
     let isAskedNow = open?.card == card.id && open?.lookingBackAt == nil
-    return record.isRevealed || (!record.grades.isEmpty && !isAskedNow)
+    return record.isRevealed || record.compared != nil || (!record.grades.isEmpty && !isAskedNow)
   }
 
   /// What was typed last, since the last grade or for it, and what it was judged to be.

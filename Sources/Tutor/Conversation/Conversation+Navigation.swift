@@ -34,6 +34,7 @@ extension Conversation {
           topic: study.topic.name, batch: study.batch(of: card.id) ?? .first, isHeaded: headed,
           number: study.number(of: card.id) ?? 1, count: countOfBatch, mark: mark,
           question: card.question, revealed: isRevealed ? card.answer : nil)))
+    compare(with: card)
   }
 
   /// An empty line: the open card again, or what is proposed.
@@ -162,7 +163,7 @@ extension Conversation {
     let told = turn.reply.dropFirst(reply.count).filter { part in
       switch part {
       case .card, .summary, .proposal: false
-      case .greeting, .verdict, .earned, .celebrations, .note, .problem, .hint, .revealed,
+      case .greeting, .verdict, .earned, .celebrations, .note, .problem, .hint, .revealed, .compared,
         .experience, .streak, .odds, .stats, .topics, .depth, .help, .settings, .models, .farewell:
         true
       }

@@ -15,6 +15,8 @@ package enum ReplyPart: Equatable, Sendable {
   case hint(String)
   /// The answer of the open card, shown on request.
   case revealed(String)
+  /// An answer that the learner is to judge, beside the card's.
+  case compared(typed: String, answer: String)
   case experience(ExperienceReport)
   case streak(StreakReport)
   case odds

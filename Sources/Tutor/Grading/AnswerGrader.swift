@@ -7,8 +7,14 @@ internal import Text
 /// right is a new strategy in the list.
 package struct AnswerGrader: Sendable {
   private let lexicon: any Lexicon
+  private let readsSentences: Bool
 
-  package init(lexicon: any Lexicon = NoLexicon()) { self.lexicon = lexicon }
+  /// - Parameter readsSentences: Whether an answer within a sentence counts; else only one that
+  ///   stands by itself.
+  package init(lexicon: any Lexicon = NoLexicon(), readsSentences: Bool = true) {
+    self.lexicon = lexicon
+    self.readsSentences = readsSentences
+  }
 
   /// The longest text, in grapheme clusters, that is compared letter by letter; a longer one is
   /// right only where it is the same.
@@ -40,13 +46,15 @@ package struct AnswerGrader: Sendable {
     let forms = AnswerForms.all(of: key.answers).map { Spelling($0) }
     let context = GradingContext(key, forms, lexicon)
     guard typed.isComparable else {
-      return best([FoldedMatch()], typed, forms, context) ?? Verdict(kind: .wrong, score: 0)
+      return best([FoldedMatch()], typed, forms, context) ?? inSentence(typed, forms, context)
+        ?? Verdict(kind: .wrong, score: 0)
     }
     if let exact = best(Self.exactStrategies, typed, forms, context) { return exact }
     let near = nearForms(of: forms)
     if let named = withoutKindWords(typed, near, context) { return named }
     return together(typed, near, context)
       ?? best(Self.nearStrategies, typed, near, context)
+      ?? inSentence(typed, forms, context)
       ?? Verdict(kind: .wrong, score: Similarity.best(of: typed, to: near))
   }
 
@@ -57,6 +65,12 @@ package struct AnswerGrader: Sendable {
       letters += form.letters.count
       return letters <= Self.mostLetters || letters == form.letters.count
     }
+  }
+
+  private func inSentence(
+    _ typed: Spelling, _ forms: [Spelling], _ context: GradingContext
+  ) -> Verdict? {
+    readsSentences ? SentenceMatch(typed, context)?.verdict(against: forms) : nil
   }
 
   /// The verdict on what is left of an answer without words that name its kind, where it is right.

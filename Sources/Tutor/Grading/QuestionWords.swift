@@ -63,6 +63,31 @@ struct QuestionWords: Sendable {
     }
   }
 
+  /// The words that it offers for choice: wave and particle in `a wave or a particle`.
+  var offered: [String] {
+    words.indices.filter { words[$0] == "or" }.flatMap { index in
+      [words[..<index].last, words[(index + 1)...].first { !FunctionWords.contains($0) }]
+        .compactMap { $0 }
+    }
+  }
+
+  /// Whether it asks how, why or what for, so that an answer takes several words.
+  var asksForExplanation: Bool {
+    if words.contains("why") || !QuestionWords.explaining.isDisjoint(with: words.prefix(2)) {
+      return true
+    }
+    return words.indices.contains { index in
+      let next = words.index(after: index) < words.endIndex ? words[index + 1] : ""
+      return words[index] == "how" && !QuestionWords.measures.contains(next)
+        || words[index] == "what" && ["happens", "happened", "causes"].contains(next)
+    }
+  }
+
+  private static let explaining: Set<String> = ["explain", "describe", "compare", "discuss"]
+  private static let measures: Set<String> = [
+    "many", "much", "long", "old", "far", "tall", "big", "often", "high", "fast", "deep", "large",
+    "wide", "heavy", "hot", "cold", "strong", "likely", "close", "late", "early", "soon",
+  ]
   private static let asking: Set<String> = ["which", "what", "whose"]
   private static let codeKinds: Set<String> = [
     "keyword", "keywords", "builtin", "builtins", "decorator", "identifier",

@@ -23,10 +23,15 @@ package struct Verdict: Equatable, Sendable {
   package var score: Double
   /// What slipped or what is missing, as a phrase without a full stop: "a letter slipped: horiz·o·n".
   package var note: String?
+  /// Whether nothing can be said fairly, so that the learner should judge, the answer beside.
+  package var isLeftToLearner: Bool
 
-  package init(kind: VerdictKind, score: Double, note: String? = nil) {
+  package init(
+    kind: VerdictKind, score: Double, note: String? = nil, isLeftToLearner: Bool = false
+  ) {
     self.kind = kind
     self.score = score
     self.note = note
+    self.isLeftToLearner = isLeftToLearner
   }
 }

@@ -83,6 +83,8 @@ package struct AnswerTried: Equatable, Sendable, Codable {
   package var typed: String
   /// From the moment the card was shown.
   package var milliseconds: Int64?
+  /// True where the learner is to judge it, the answer beside; nil where it was right in part.
+  package var isLeftToLearner: Bool?
 }
 
 package struct CardGraded: Equatable, Sendable, Encodable {

@@ -12,7 +12,7 @@ struct AnswerPhrase: VeiledPhrase {
 
   private let forms: [Form]
   private let key: AnswerKey
-  private let grader = AnswerGrader()
+  private let grader = AnswerGrader(readsSentences: false)
   /// How many words are read together for the grader.
   private let reach: Int
 

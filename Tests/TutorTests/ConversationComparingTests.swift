@@ -1,0 +1,73 @@
+import Testing
+
+@testable import Tutor
+
+/// An open answer of which nothing can be said fairly is the learner's to judge.
+struct ConversationComparingTests {
+  private var talk = Talk()
+  private static let typed = "seedlings starve without enough sun below"
+  private static let compared = ReplyPart.compared(
+    typed: typed, answer: "Tall trees shade the ground, so little light reaches small plants")
+
+  @Test mutating func theAnswerIsShownBesideAndNothingGraded() {
+    talk.say("open")
+    let heard = talk.say(Self.typed)
+    #expect(heard.kinds == ["answerTried"])
+    #expect(heard.reply == [Self.compared])
+  }
+
+  @Test mutating func gotGradesThatTry() {
+    talk.say("open")
+    talk.say(Self.typed)
+    let heard = talk.say("got")
+    #expect(heard.verdict?.kind == .correct)
+    #expect(heard.grade?.typed == Self.typed)
+    #expect(heard.grade?.tryNumber == 1)
+    #expect(heard.grade?.rating == .good)
+  }
+
+  @Test mutating func againGradesItWrong() {
+    talk.say("open")
+    talk.say(Self.typed)
+    let heard = talk.say("again")
+    #expect(heard.verdict?.kind == .wrong)
+    #expect(heard.grade?.rating == .again)
+    #expect(heard.question == "Why is a forest floor bare?")
+  }
+
+  @Test(arguments: ["tall trees shade the ground so little light reaches plants", "hint", "reveal"])
+  func nothingElseGradesIt(line: String) {
+    var talk = talk
+    talk.say("open")
+    talk.say(Self.typed)
+    let heard = talk.say(line)
+    #expect(heard.kinds == [])
+    #expect(heard.reply == [Self.compared])
+  }
+
+  @Test mutating func anEmptyLineShowsBothAgain() {
+    talk.say("open")
+    talk.say(Self.typed)
+    let heard = talk.say("")
+    #expect(heard.question == "Why is a forest floor bare?")
+    #expect(heard.reply.last == Self.compared)
+  }
+
+  @Test mutating func itWaitsInTheNextRun() {
+    talk.say("open")
+    talk.say(Self.typed)
+    var later = Talk(run: "later", log: talk.log)
+    #expect(later.say("open").reply.last == Self.compared)
+    #expect(later.say("got").grade?.verdict == .correct)
+  }
+
+  @Test mutating func theSameWordsAreRightTheNextTime() {
+    talk.say("open")
+    talk.say(Self.typed)
+    talk.say("got")
+    var later = Talk(run: "later", log: talk.log)
+    later.say("open")
+    later.say("back")
+    #expect(later.conversation.progress.experience.points > 0)
+  }
+}
