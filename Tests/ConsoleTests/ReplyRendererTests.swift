@@ -34,7 +34,7 @@ struct ReplyRendererTests {
 
   @Test func everyPartHasASample() {
     let kinds = Set(ReplySamples.all.flatMap(\.reply).map(kind))
-    #expect(kinds.count == 21)
+    #expect(kinds.count == 22)
   }
 
   /// Exhaustive, so that a new part of a reply has to be thought of here.
@@ -43,6 +43,7 @@ struct ReplyRendererTests {
     case .greeting: "greeting"
     case .card: "card"
     case .verdict: "verdict"
+    case .lifted: "lifted"
     case .earned: "earned"
     case .celebrations: "celebrations"
     case .summary: "summary"

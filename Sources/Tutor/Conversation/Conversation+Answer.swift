@@ -15,6 +15,7 @@ extension Conversation {
       return
     }
     let verdict = grade(text, for: card)
+    let isDoubtful = isDoubtful(verdict, on: text, for: card)
     switch verdict.kind {
     case .correct, .close:
       close(card, as: verdict.kind, rating: nil, typed: text, note: verdict.note)
@@ -29,6 +30,7 @@ extension Conversation {
       say(.earned(Gain(from: progress, to: progress), combo: 0))
     case .partial, .wrong:
       close(card, as: .wrong, rating: .again, typed: text, note: verdict.note)
+      if isDoubtful { askForOpinion(on: text, for: card) }
     }
   }
 

@@ -162,7 +162,7 @@ extension Conversation {
     let told = turn.reply.dropFirst(reply.count).filter { part in
       switch part {
       case .card, .summary, .proposal: false
-      case .greeting, .verdict, .earned, .celebrations, .note, .problem, .hint, .revealed,
+      case .greeting, .verdict, .lifted, .earned, .celebrations, .note, .problem, .hint, .revealed,
         .experience, .streak, .odds, .stats, .topics, .depth, .help, .settings, .models, .farewell:
         true
       }
