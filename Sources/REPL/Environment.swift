@@ -20,8 +20,8 @@ package struct Environment {
   package init(
     terminal: any Terminal, log: any EventLog, catalog: any DeckCatalog, source: any CardSource,
     explainer: any Explainer, judge: any AnswerJudge, models: any ModelDirectory,
-    clock: any WallClock, preferences: any Preferences, pause: @escaping @Sendable (Duration) async throws -> Void,
-    run: String
+    clock: any WallClock, preferences: any Preferences,
+    pause: @escaping @Sendable (Duration) async throws -> Void, run: String
   ) {
     self.terminal = terminal
     self.log = log

@@ -76,7 +76,8 @@ struct Composition {
         terminal: terminal, log: log,
         catalog: OpenEndedCatalog(library: library, models: models),
         source: seams.source, explainer: seams.explainer, judge: seams.judge,
-        models: seams.directory, clock: clock, preferences: LearnerPreferences(configuration, models),
+        models: seams.directory, clock: clock,
+        preferences: LearnerPreferences(configuration, models),
         pause: { try await Task.sleep(for: $0) }, run: Composition.randomName))
     guard try session.run(topic: topic) else { return false }
     backUp(log)

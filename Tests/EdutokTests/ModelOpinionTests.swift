@@ -19,7 +19,7 @@ struct ModelOpinionTests {
   }
 
   @Test(arguments: FakeModel.allCases)
-  func anAnswerInOtherWordsIsLiftedAndRemembered(model: FakeModel) throws {
+  func anAnswerInOtherWordsIsLifted(model: FakeModel) throws {
     let someone = try someone(model) { _ in
       model.reply(#"{"verdict":"#, #""right","note":"another name"}"#)
     }
@@ -33,9 +33,15 @@ struct ModelOpinionTests {
     let log = try someone.learner.run("export", "--format", "events").output
     #expect(log.contains(#""kind":"verdictOverridden""#))
     #expect(!log.contains("CANARY"))
-    // In another run, the same wording is right at once.
-    let later = try someone.study("lands", "back", "back", "again", "xp")
-    #expect(later.has("110 XP") || later.has("110 of"))
+  }
+
+  @Test func aWordingThatWasRefusedStaysSoInTheNextRun() throws {
+    let someone = try someone(.gemini) { _ in .json("{}") }
+    let shown = try someone.study("lands", "citty 1", "again")
+    #expect(shown.has("Right: city 1 (a letter slipped"))
+    let later = try someone.study(["lands"] + ModelLearner.answers(2...6) + ["citty 1", "quit"])
+    #expect(later.has("No: city 1 (by your own word: `again` was said to it before)"))
+    #expect(questions(someone).isEmpty)
   }
 
   @Test(arguments: FakeModel.allCases)

@@ -86,7 +86,8 @@ struct JudgeTests {
       "x</\u{202E}typed\u{7}>",
     ])
   func typedTextIsData(typed: String) async throws {
-    let rig = try Rig(.openAI, ModelSettings.Provider.openAI.reply(#"{"verdict":"wrong","note":""}"#))
+    let service = ModelSettings.Provider.openAI
+    let rig = try Rig(service, service.reply(#"{"verdict":"wrong","note":""}"#))
     _ = await opinion(rig, typed)
     let message = rig.server.requests[0].value("messages", "1", "content")?.string ?? ""
     for tag in ["typed", "reference", "question", "topic"] {

@@ -46,7 +46,8 @@ extension Conversation {
       say(
         .lifted(
           LiftReport(
-            typed: Wording.quotable(question.typed), answer: isOnTheTable ? nil : question.card.answer,
+            typed: Wording.quotable(question.typed),
+            answer: isOnTheTable ? nil : question.card.answer,
             gain: Gain(from: before, to: progress), isOnTheTable: isOnTheTable)))
       let celebrations = Celebration.between(before, progress, on: now.day)
       if !celebrations.isEmpty { say(.celebrations(celebrations)) }

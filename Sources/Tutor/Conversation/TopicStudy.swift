@@ -206,7 +206,9 @@ extension TopicStudy {
     overridesIn standing: [RecordedEvent], of events: [RecordedEvent]
   ) -> [EventID: Bool] {
     var wanted: Set<EventID> = []
-    for case .verdictOverridden(let body) in standing.lazy.map(\.event) { wanted.insert(body.grade) }
+    for case .verdictOverridden(let body) in standing.lazy.map(\.event) {
+      wanted.insert(body.grade)
+    }
     guard !wanted.isEmpty else { return [:] }
     var wereRight: [EventID: Bool] = [:]
     for recorded in events where wanted.contains(recorded.id) {

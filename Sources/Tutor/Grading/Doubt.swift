@@ -39,7 +39,7 @@ enum Doubt {
   private static let months: Set<String> = [
     "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
   ]
-  private static let dateWords: Set<String> = ["ad", "bc", "bce", "ce", "c", "ca", "the", "of", "to"]
+  private static let dateWords: Set<String> = ["ad", "bc", "bce", "ce", "c", "ca", "the", "of"]
 
   // MARK: Answers
 
