@@ -54,6 +54,14 @@ extension ReplyRenderer {
     if let explanation = verdict.explanation { page.add(explanation) }
   }
 
+  func add(_ lift: LiftReport, to page: inout Page) {
+    var line = StyledText("On second thought, right", .good)
+    line.append(": \"\(lift.typed)\"" + (lift.answer.map { ", for \($0)" } ?? "") + ".  ")
+    line.append(ReplyRenderer.signed(lift.gain.total) + " XP", .good)
+    if lift.isOnTheTable { line.append("  `next` goes on.") }
+    page.add(line)
+  }
+
   func add(_ gain: Gain, combo: Int, to page: inout Page) {
     var line = StyledText(ReplyRenderer.signed(gain.total) + " XP", .good)
     let parts = gain.parts.map { part in

@@ -37,6 +37,7 @@ package struct ReplyRenderer: Sendable {
     case .greeting(let greeting): add(greeting, to: &page)
     case .card(let card): add(card, to: &page)
     case .verdict(let verdict): add(verdict, to: &page)
+    case .lifted(let lift): add(lift, to: &page)
     case .earned(let gain, let combo): add(gain, combo: combo, to: &page)
     case .celebrations(let celebrations): Banner(volume: volume).add(celebrations, to: &page)
     case .summary(let summary): add(summary, to: &page)

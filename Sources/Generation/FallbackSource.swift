@@ -4,11 +4,16 @@ package import Tutor
 package struct FallbackSource: CardSource {
   private let model: ModelCardSource
   private let other: any CardSource
-  private let memory = TroubleMemory()
+  private let memory: TroubleMemory
 
-  package init(model: ModelCardSource, otherwise other: any CardSource) {
+  /// - Parameter memory: What is known of trouble with the model.
+  package init(
+    model: ModelCardSource, otherwise other: any CardSource,
+    memory: TroubleMemory = TroubleMemory()
+  ) {
     self.model = model
     self.other = other
+    self.memory = memory
   }
 
   package func deal(_ order: BatchOrder) -> AsyncThrowingStream<Dealing, any Error> {

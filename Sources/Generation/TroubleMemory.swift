@@ -1,7 +1,7 @@
 internal import Tutor
 
 /// The last trouble with the model, and how long it is not asked for its sake.
-actor TroubleMemory {
+package actor TroubleMemory {
   private struct Kept {
     var setback: Setback
     var settings: ModelSettings
@@ -14,6 +14,18 @@ actor TroubleMemory {
 
   /// A learner who asks again at once means it; sooner than this nothing has changed.
   private static let breath = Duration.seconds(5)
+
+  package init() {}
+
+  /// Whether what is known keeps the model from being asked for what is not needed; settings are
+  /// compared but for their keys.
+  func isInTrouble(_ keyless: ModelSettings, at now: Duration) -> Bool {
+    guard let kept, !kept.setback.trouble.kind.isOfOneReply else { return false }
+    var settings = kept.settings
+    settings.key = nil
+    guard settings == keyless else { return false }
+    return kept.setback.trouble.askAgain.map { now - kept.time < $0 } ?? true
+  }
 
   /// The trouble that keeps an order from being asked, with what is left of its wait; nil where the
   /// model may be asked.

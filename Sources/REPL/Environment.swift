@@ -8,6 +8,7 @@ package struct Environment {
   package var catalog: any DeckCatalog
   package var source: any CardSource
   package var explainer: any Explainer
+  package var judge: any AnswerJudge
   package var models: any ModelDirectory
   package var clock: any WallClock
   package var preferences: any Preferences
@@ -19,16 +20,16 @@ package struct Environment {
 
   package init(
     terminal: any Terminal, log: any EventLog, catalog: any DeckCatalog, source: any CardSource,
-    explainer: any Explainer, models: any ModelDirectory, clock: any WallClock,
-    preferences: any Preferences, lexicon: any Lexicon = NoLexicon(),
-    pause: @escaping @Sendable (Duration) async throws -> Void,
-    run: String
+    explainer: any Explainer, judge: any AnswerJudge, models: any ModelDirectory,
+    clock: any WallClock, preferences: any Preferences, lexicon: any Lexicon = NoLexicon(),
+    pause: @escaping @Sendable (Duration) async throws -> Void, run: String
   ) {
     self.terminal = terminal
     self.log = log
     self.catalog = catalog
     self.source = source
     self.explainer = explainer
+    self.judge = judge
     self.models = models
     self.clock = clock
     self.preferences = preferences

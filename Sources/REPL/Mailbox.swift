@@ -13,6 +13,9 @@ final class Mailbox: Sendable {
     wake()
   }
 
+  /// Wakes who waits, with nothing to take.
+  func ring() { wake() }
+
   /// The oldest input that was not taken yet.
   func take() -> Input? {
     inputs.withLock { $0.isEmpty ? nil : $0.removeFirst() }

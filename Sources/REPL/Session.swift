@@ -9,6 +9,7 @@ package final class Session {
   let environment: Environment
   let mailbox: Mailbox
   var dealer: Dealer
+  let bench: Bench
   /// Nil until the first input: a start needs no more than the standing.
   private(set) var conversation: Conversation?
   private var standing: Standing?
@@ -20,6 +21,7 @@ package final class Session {
     self.environment = environment
     mailbox = Mailbox(wake: environment.terminal.waker)
     dealer = Dealer(source: environment.source, mailbox: mailbox, pause: environment.pause)
+    bench = Bench(judge: environment.judge, mailbox: mailbox)
   }
 
   /// Runs until the learner leaves. Throws what kept the log from being read at the start.
@@ -28,7 +30,10 @@ package final class Session {
   /// - Returns: Whether the last thing that was to be stored was stored.
   @discardableResult
   package func run(topic: String? = nil) throws -> Bool {
-    defer { dealer.close() }
+    defer {
+      dealer.close()
+      bench.close()
+    }
     standing = try readStanding()
     if terminal.isInteractive, topic == nil { greet() }
     if let topic { perform(.line("/topic \(topic)")) }
@@ -148,7 +153,7 @@ package final class Session {
       let now = environment.clock.now(settings: draft.progress.settings)
       return draft.respond(to: input, at: now).effects.contains(.leave)
     case .topicLoaded, .cardsDealt, .dealingNews, .dealingEnded, .askAgain, .explained,
-      .modelsListed, .modelTried, .secretTyped, .settingApplied:
+      .judged, .modelsListed, .modelTried, .secretTyped, .settingApplied:
       return false
     }
   }
@@ -185,6 +190,7 @@ package final class Session {
     case .stopDealing: dealer.cancel()
     case .askLater(let request, let pause): dealer.askLater(request, after: pause)
     case .explain(let question): explain(question)
+    case .judge(let question): judge(question)
     case .listModels: listModels()
     case .tryModel(let name): tryModel(name)
     case .askSecret(let setting): askSecret(for: setting)
@@ -204,7 +210,7 @@ package final class Session {
   }
 
   /// Takes all that came from the background: before a line is taken, so that leaving loses none of it.
-  private func takeMail() {
+  func takeMail() {
     while let input = mailbox.take(), performMail(input) {}
   }
 

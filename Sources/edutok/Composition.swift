@@ -75,7 +75,8 @@ struct Composition {
       Environment(
         terminal: terminal, log: log,
         catalog: OpenEndedCatalog(library: library, models: models),
-        source: seams.source, explainer: seams.explainer, models: seams.directory, clock: clock,
+        source: seams.source, explainer: seams.explainer, judge: seams.judge,
+        models: seams.directory, clock: clock,
         preferences: LearnerPreferences(configuration, models), lexicon: WordList(),
         pause: { try await Task.sleep(for: $0) }, run: Composition.randomName))
     guard try session.run(topic: topic) else { return false }

@@ -7,6 +7,7 @@ internal import Tutor
 struct ModelSeams: Sendable {
   var source: any CardSource
   var explainer: any Explainer
+  var judge: any AnswerJudge
   var directory: any ModelDirectory
 }
 
@@ -24,30 +25,36 @@ extension Composition {
     let certificates = CertificatePlace(
       file: variables["SSL_CERT_FILE"], folder: variables["SSL_CERT_DIR"])
     let home = home
-    let late = LateModelSeams {
+    let late = LateModelSeams(models) {
       let effects = GenerationEffects(
         transport: CurlTransport(version: Version.current, certificates: certificates),
         pause: { try await Task.sleep(for: $0) }, jitter: { Double.random(in: 0..<1) },
         uptime: { SystemClock.uptime })
       let prompts = home.prompts
+      let troubles = TroubleMemory()
       return ModelSeams(
         source: FallbackSource(
           model: ModelCardSource(
             memory: models, prompts: prompts, effects: effects,
             identity: { CardID(rawValue: "card-\(Composition.randomName)") }),
-          otherwise: library),
+          otherwise: library, memory: troubles),
         explainer: ModelExplainer(memory: models, prompts: prompts, effects: effects),
+        judge: ModelJudge(memory: models, prompts: prompts, effects: effects, dealing: troubles),
         directory: ServiceDirectory(memory: models, effects: effects))
     }
-    return ModelSeams(source: late, explainer: late, directory: late)
+    return ModelSeams(source: late, explainer: late, judge: late, directory: late)
   }
 }
 
 /// Those who speak to models, made when the first of them is wanted.
-private final class LateModelSeams: CardSource, Explainer, ModelDirectory {
+private final class LateModelSeams: CardSource, Explainer, AnswerJudge, ModelDirectory {
+  private let models: ModelConfiguration
   private let seams: Lazy<ModelSeams>
 
-  init(_ make: @escaping @Sendable () -> ModelSeams) { seams = Lazy(make) }
+  init(_ models: ModelConfiguration, _ make: @escaping @Sendable () -> ModelSeams) {
+    self.models = models
+    seams = Lazy(make)
+  }
 
   func deal(_ order: BatchOrder) -> AsyncThrowingStream<Dealing, any Error> {
     seams.value.source.deal(order)
@@ -55,6 +62,12 @@ private final class LateModelSeams: CardSource, Explainer, ModelDirectory {
 
   func explain(_ question: ExplainQuestion) -> AsyncThrowingStream<String, any Error> {
     seams.value.explainer.explain(question)
+  }
+
+  var isThere: Bool { models.isSetUp }
+
+  func opinion(on question: OpinionQuestion) async -> SecondOpinion? {
+    await seams.value.judge.opinion(on: question)
   }
 
   var current: ChosenModel? { seams.value.directory.current }

@@ -43,6 +43,7 @@ struct ReplyRendererTests {
     case .greeting: "greeting"
     case .card: "card"
     case .verdict: "verdict"
+    case .lifted: "lifted"
     case .earned: "earned"
     case .celebrations: "celebrations"
     case .summary: "summary"

@@ -31,6 +31,8 @@ enum ReplySamples {
         "verdict: overridden",
         [.verdict(VerdictReport(kind: .correct, answer: "event horizon", isOverride: true))]
       ),
+      ("lift", [.lifted(lift(answer: "event horizon"))]),
+      ("lift: on the table", [.lifted(lift(answer: nil))]),
       ("verdict: nothing more", [.verdict(verdict(.wrong)), .earned(nothing, combo: 0)]),
       ("summary", [.summary(summary(hardest: "Schwarzschild"))]),
       ("summary: of leftovers", [.summary(summary(isLeftovers: true))]),
@@ -153,6 +155,12 @@ enum ReplySamples {
       kind: kind, answer: "event horizon", note: note,
       explanation: "It is no solid surface: someone falling into a very large black hole would "
         + "notice nothing special while crossing it.")
+  }
+
+  private static func lift(answer: String?) -> LiftReport {
+    LiftReport(
+      typed: "the edge of no return", answer: answer, gain: gain(.correct),
+      isOnTheTable: answer == nil)
   }
 
   private static let earned = ReplyPart.earned(gain(.correct), combo: 12)

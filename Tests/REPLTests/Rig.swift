@@ -17,7 +17,7 @@ final class Rig {
     _ script: [ScriptedTerminal.Step], isInteractive: Bool = true,
     log: MemoryEventLog = MemoryEventLog(), run: String = "run-1", decks: [Deck]? = nil,
     source: (any CardSource)? = nil, explainer: any Explainer = NoModel(),
-    models: any ModelDirectory = NoModel(),
+    judge: any AnswerJudge = NoModel(), models: any ModelDirectory = NoModel(),
     pause: @escaping @Sendable (Duration) async throws -> Void = unexpectedPause
   ) throws {
     terminal = ScriptedTerminal(script, isInteractive: isInteractive)
@@ -26,8 +26,8 @@ final class Rig {
     session = Session(
       Environment(
         terminal: terminal, log: log, catalog: library, source: source ?? library,
-        explainer: explainer, models: models, clock: clock, preferences: preferences, pause: pause,
-        run: run))
+        explainer: explainer, judge: judge, models: models, clock: clock,
+        preferences: preferences, pause: pause, run: run))
   }
 
   convenience init(

@@ -104,4 +104,41 @@ import Testing
     try tutor.enter("t", shows: "What is the capital of land 2?")
     #expect(tutor.pty.screen.text.contains("Right: city 1"))
   }
+
+  /// Answers what is no order for cards once the gate is open.
+  private func withOpinion(_ text: String) throws -> LoopbackServer {
+    let cards = model.reply(FakeModel.cards(1...15))
+    let opinion = model.reply(text).held(until: gate)
+    return try LoopbackServer { $0.wantedCards == nil ? opinion : cards }
+  }
+
+  @Test(arguments: Sitting.all)
+  func aLiftComesAboveAHalfTypedLine(sitting: Sitting) async throws {
+    let server = try withOpinion(#"{"verdict":"right","note":""}"#)
+    let tutor = try sitDown(sitting, with: server)
+    try tutor.enter("lands", shows: "What is the capital of land 1?")
+    try tutor.enter("old seat", shows: "What is the capital of land 2?")
+    try tutor.type("ciy 2", Key.left, Key.left, Key.left)
+    try tutor.expectLine("lands> ciy 2", cursorAt: 9)
+    gate.open()
+    try tutor.pty.expectScreen("the lift above the line") {
+      $0.text.contains("On second thought, right: \"old seat\"") && $0.text.contains("+45 XP")
+    }
+    try tutor.expectLine("lands> ciy 2", cursorAt: 9)
+    try tutor.enter("t", shows: "Right: city 2")
+  }
+
+  @Test(arguments: Sitting.all)
+  func ctrlCWhileAnOpinionFormsLosesNothing(sitting: Sitting) async throws {
+    let server = try withOpinion(#"{"verdict":"right","note":""}"#)
+    let tutor = try sitDown(sitting, with: server)
+    try tutor.enter("lands", shows: "What is the capital of land 1?")
+    try tutor.enter("old seat", shows: "What is the capital of land 2?")
+    await server.sees { $0.requests.count == 2 }
+    try tutor.type("half", Key.control("c"))
+    try tutor.expectLine("lands>")
+    gate.open()
+    try tutor.pty.expectScreen("the lift") { $0.text.contains("On second thought, right") }
+    try tutor.enter("xp", shows: "55 of 100 XP")
+  }
 }

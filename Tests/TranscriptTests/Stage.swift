@@ -81,8 +81,8 @@ final class Stage {
     let session = REPL.Session(
       Environment(
         terminal: terminal, log: log, catalog: library, source: library, explainer: NoModel(),
-        models: NoModel(), clock: clock, preferences: preferences, pause: unexpectedPause,
-        run: "run-\(runs)"))
+        judge: NoModel(), models: NoModel(), clock: clock, preferences: preferences,
+        pause: unexpectedPause, run: "run-\(runs)"))
     try session.run(topic: topic)
     for direction in after { follow(direction, on: terminal) }
     return terminal.shown

@@ -132,6 +132,19 @@ struct Heard {
       return question
     }.first
   }
+  /// What a second opinion was asked for.
+  var doubted: OpinionQuestion? {
+    effects.lazy.compactMap { effect -> OpinionQuestion? in
+      guard case .judge(let question) = effect else { return nil }
+      return question
+    }.first
+  }
+  var lifted: LiftReport? {
+    reply.lazy.compactMap { part -> LiftReport? in
+      guard case .lifted(let report) = part else { return nil }
+      return report
+    }.first
+  }
   var notes: [String] {
     reply.compactMap { part in
       guard case .note(let note) = part else { return nil }
@@ -232,7 +245,7 @@ struct Talk {
         case .explain(let question):
           let (text, trouble) = explanation
           inputs.append(.explained(question, text: text, trouble))
-        case .stopDealing, .askLater, .listModels, .tryModel: break
+        case .stopDealing, .askLater, .judge, .listModels, .tryModel: break
         case .applySetting(let setting, let value):
           let problem = value == "Nowhere/Land" ? "no such zone" : nil
           inputs.append(.settingApplied(setting, value: value, problem: problem))

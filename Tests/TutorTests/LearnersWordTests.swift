@@ -44,6 +44,66 @@ struct LearnersWordTests {
     #expect(talk.say("one of a kind").verdict?.kind == .wrong)
   }
 
+  @Test mutating func aWordingIsRememberedWhateverItsCaseAndPunctuation() {
+    talk.say("solo")
+    talk.say(all: ["one of a kind", "got"])
+    let card = talk.library.card(DeckReference(deck: "solo", key: "1"))
+    func kind(_ typed: String) -> VerdictKind? {
+      card.map { talk.conversation.grade(typed, for: $0).kind }
+    }
+    #expect(kind("One of a Kind!") == .correct)
+    #expect(kind("one-of-a-kind") == .correct)
+    #expect(kind("one of a kin") == .wrong)
+    #expect(kind("one of") == .wrong)
+  }
+
+  @Test mutating func aRememberedWordingHasNoOtherReadings() {
+    talk.say("solo")
+    talk.say(all: ["lone / sole (rare)", "got"])
+    let card = talk.library.card(DeckReference(deck: "solo", key: "1"))
+    #expect(card.map { talk.conversation.grade("lone / sole (rare)", for: $0).kind } == .correct)
+    #expect(card.map { talk.conversation.grade("sole", for: $0).kind } == .wrong)
+  }
+
+  @Test mutating func undoForgetsTheWording() {
+    talk.say("solo")
+    talk.say(all: ["one of a kind", "got", "undo"])
+    #expect(talk.say("one of a kind").verdict?.kind == .wrong)
+  }
+
+  @Test mutating func againAfterASlipIsRememberedForTheCard() {
+    talk.say("solo")
+    #expect(talk.say("uniqe").verdict?.kind == .close)
+    talk.say("again")
+    let verdict = talk.say("Uniqe").verdict
+    #expect(verdict?.kind == .wrong)
+    #expect(verdict?.note == "by your own word: `again` was said to it before")
+    var later = Talk(run: "later", log: talk.log)
+    later.say("solo")
+    #expect(later.say("next").question == "solo 1")
+    #expect(later.say("uniqe").verdict?.kind == .wrong)
+  }
+
+  @Test mutating func gotAfterAgainTakesTheSlipBackIn() {
+    talk.say("solo")
+    talk.say(all: ["uniqe", "again", "uniqe", "got"])
+    let card = talk.library.card(DeckReference(deck: "solo", key: "1"))
+    #expect(card.map { talk.conversation.grade("uniqe", for: $0).kind } == .correct)
+  }
+
+  @Test mutating func undoOfAgainMakesTheSlipASlipAgain() {
+    talk.say("solo")
+    talk.say(all: ["uniqe", "again", "undo"])
+    let card = talk.library.card(DeckReference(deck: "solo", key: "1"))
+    #expect(card.map { talk.conversation.grade("uniqe", for: $0).kind } == .close)
+  }
+
+  @Test mutating func againNeverMakesTheCardsOwnAnswerWrong() {
+    talk.say("solo")
+    talk.say(all: ["Unique", "again"])
+    #expect(talk.say("unique!").verdict?.kind == .correct)
+  }
+
   @Test mutating func aRememberedWordingMayBeACommandsName() {
     talk.say("solo")
     talk.say(all: ["=next", "got", "undo", "undo"])

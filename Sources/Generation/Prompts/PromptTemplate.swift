@@ -59,10 +59,12 @@ struct PromptTemplate: Equatable, Sendable {
     "topic", "asked", "known", "card", "earlier", "question", "typed", "reference", "answer",
   ]
 
+  /// A tag of those loses its angle, however it is written: with blanks, attributes or invisible
+  /// characters in it, closed or not.
   private static func harmless(_ value: String) -> String {
     guard value.contains("<") else { return value }
-    return value.replacing(/<(\/?)([A-Za-z]+)(\s*)>/) { match in
-      tags.contains(match.2.lowercased()) ? "<\(match.1) \(match.2)>" : String(match.0)
+    return value.replacing(/<([\s\/\\\p{Cf}]*)([A-Za-z]+)/) { match in
+      tags.contains(match.2.lowercased()) ? "‹\(match.1)\(match.2)" : String(match.0)
     }
   }
 

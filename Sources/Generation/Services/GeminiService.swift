@@ -36,7 +36,7 @@ struct GeminiService: ModelService {
     var fields: Set<RequestField> = [.outputLimit]
     if !prompt.system.isEmpty { fields.insert(.system) }
     switch prompt.shape {
-    case .cards: fields.formUnion([.jsonSchema, .jsonObject])
+    case .cards, .opinion: fields.formUnion([.jsonSchema, .jsonObject])
     case .text: break
     }
     switch prompt.thinking {
@@ -70,7 +70,9 @@ struct GeminiService: ModelService {
     if fields.contains(.jsonObject) {
       configuration["responseMimeType"] = .string("application/json")
     }
-    if fields.contains(.jsonSchema) { configuration["responseJsonSchema"] = CardSchema.value }
+    if fields.contains(.jsonSchema), let schema = prompt.shape.schema {
+      configuration["responseJsonSchema"] = schema.value
+    }
     if fields.contains(.outputLimit) {
       configuration["maxOutputTokens"] = .integer(
         prompt.shape == .cards ? GeminiService.cardTokens : GeminiService.textTokens)

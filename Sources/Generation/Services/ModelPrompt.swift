@@ -1,8 +1,12 @@
+internal import Tutor
+
 /// What a model is asked, whatever the service.
 struct ModelPrompt: Equatable, Sendable {
   enum Shape: Equatable, Sendable {
     /// JSON of `CardSchema`, where the server can hold the model to it.
     case cards
+    /// JSON of `OpinionSchema`, as far as the server can hold the model to it.
+    case opinion
     case text
   }
 
@@ -24,5 +28,25 @@ struct ModelPrompt: Equatable, Sendable {
     self.system = system
     self.message = message
     self.shape = shape
+  }
+}
+
+extension ModelPrompt.Shape {
+  /// The schema the reply is held to, with its name; nil where it is plain text.
+  var schema: (name: String, value: JSONValue)? {
+    switch self {
+    case .cards: ("flash_cards", CardSchema.value)
+    case .opinion: ("opinion", OpinionSchema.value)
+    case .text: nil
+    }
+  }
+
+  /// The same for servers whose models like to be done before they have begun.
+  var filledSchema: JSONValue? {
+    switch self {
+    case .cards: CardSchema.filled
+    case .opinion: OpinionSchema.value
+    case .text: nil
+    }
   }
 }

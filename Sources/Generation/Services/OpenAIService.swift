@@ -33,8 +33,9 @@ struct OpenAIService: ModelService {
     var fields: Set<RequestField> = []
     if !prompt.system.isEmpty { fields.insert(.system) }
     switch prompt.shape {
-    case .cards where !refused.contains(.jsonSchema): fields.insert(.jsonSchema)
-    case .cards:
+    case .cards where !refused.contains(.jsonSchema), .opinion where !refused.contains(.jsonSchema):
+      fields.insert(.jsonSchema)
+    case .cards, .opinion:
       fields.insert(.jsonObject)
       if !isOpenAI { fields.insert(.objectSchema) }
     case .text: break
@@ -65,16 +66,16 @@ struct OpenAIService: ModelService {
     var body: [String: JSONValue] = [
       "model": .string(model), "messages": .array(messages), "stream": .bool(true),
     ]
-    if fields.contains(.jsonSchema) {
+    if fields.contains(.jsonSchema), let schema = prompt.shape.schema {
       body["response_format"] = .object([
         "type": .string("json_schema"),
         "json_schema": .object([
-          "name": .string("flash_cards"), "strict": .bool(true), "schema": CardSchema.value,
+          "name": .string(schema.name), "strict": .bool(true), "schema": schema.value,
         ]),
       ])
     } else if fields.contains(.jsonObject) {
       var format: [String: JSONValue] = ["type": .string("json_object")]
-      if fields.contains(.objectSchema) { format["schema"] = CardSchema.filled }
+      if fields.contains(.objectSchema) { format["schema"] = prompt.shape.filledSchema }
       body["response_format"] = .object(format)
     }
     if fields.contains(.leastThinking) { body["reasoning_effort"] = .string("low") }

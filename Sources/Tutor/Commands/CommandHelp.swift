@@ -46,9 +46,14 @@ package struct CommandHelp: Sendable {
       self.init(
         "got", "I was right",
         "Makes the verdict just given right, with all it would have earned, or grades a revealed "
-          + "card. Be honest: nobody else sees it.")
+          + "card. Your wording is right for this card from then on. Be honest: nobody else sees "
+          + "it. Where a model is set up (`help models`), it looks at wrong answers once more and may "
+          + "lift the verdict by itself.")
     case .again:
-      self.init("again", "I was wrong", "Makes the verdict just given wrong; the card comes back.")
+      self.init(
+        "again", "I was wrong",
+        "Makes the verdict just given wrong; the card comes back. A wording that was no spelling of "
+          + "the answer is wrong for this card from then on.")
     case .easy:
       self.init(
         "easy", "I knew that well", "Like `got`, and keeps in the log that it was easy.")

@@ -1,3 +1,5 @@
+internal import Text
+
 /// What became of one card.
 package struct CardStudy: Equatable, Sendable {
   package struct Grade: Equatable, Sendable {
@@ -15,8 +17,9 @@ package struct CardStudy: Equatable, Sendable {
   package private(set) var grades: [Grade] = []
   /// The answers that graded nothing: right in part, or left to the learner.
   var tries: [Try] = []
-  /// Wrong answers that the learner's word made right: right again when typed again.
-  var wordings: [String] = []
+  /// What the learner, or a second opinion, has decided of wordings, by their folded keys: whether
+  /// they are right for this card.
+  private var decided: [String: Bool] = [:]
   /// Since the last grade.
   package var hints = 0
   /// Whether the answer was shown since the last grade.
@@ -37,11 +40,19 @@ package struct CardStudy: Equatable, Sendable {
   mutating func grade(_ body: CardGraded, id: EventID, in session: StudySession) {
     // `got` after an answer that was right in part: those words are right from now on.
     if isTried, body.verdict.isRight, body.typed == tries.last?.body.typed {
-      wordings.append(body.typed)
+      decide(body.typed, isRight: true)
     }
     grades.append(Grade(id: id, body: body, session: session))
     hints = 0
     isRevealed = false
     isTried = false
+  }
+
+  /// What was decided of a wording; nil where nothing was.
+  package func decision(on typed: String) -> Bool? { decided[Folding.key(typed)] }
+
+  mutating func decide(_ typed: String, isRight: Bool) {
+    let key = Folding.key(typed)
+    if !key.isEmpty { decided[key] = isRight }
   }
 }

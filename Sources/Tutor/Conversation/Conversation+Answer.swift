@@ -23,6 +23,7 @@ extension Conversation {
       leave(text, toLearnerFor: card, shownAt: open.shownAt)
       return
     }
+    let isDoubtful = isDoubtful(verdict, on: text, for: card)
     switch verdict.kind {
     case .correct, .close:
       close(card, as: verdict.kind, rating: nil, typed: text, note: verdict.note)
@@ -37,6 +38,7 @@ extension Conversation {
       say(.earned(Gain(from: progress, to: progress), combo: 0))
     case .partial, .wrong:
       close(card, as: .wrong, rating: .again, typed: text, note: verdict.note)
+      if isDoubtful { askForOpinion(on: text, for: card) }
     }
   }
 

@@ -10,7 +10,10 @@ extension Conversation {
     touch()
     pending = nil
     turnOfCard = nil
-    say(.note(Wording.undone(target, card: cardName(of: target))))
+    say(
+      .note(
+        Wording.undone(
+          target, card: cardName(of: target), isOpinion: lifts.contains(target.id))))
     let change = progress.experience.points - before.experience.points
     if change != 0 { say(.note(Wording.experienceChanged(change, now: progress.experience))) }
     switch target.event {

@@ -23,6 +23,8 @@ package struct Conversation: Sendable {
   var justGraded: GradedCard?
   var pending: PendingQuestion?
   var explainMemory = ExplainMemory()
+  /// The overrides of this run that came of second opinions.
+  var lifts: Set<EventID> = []
   /// What was asked of the card source and has not ended yet.
   package var awaited: AwaitedBatch?
   /// What is made ahead of need.
@@ -87,6 +89,7 @@ package struct Conversation: Sendable {
     case .askAgain(let request): askAgain(for: request)
     case .explained(let question, let text, let trouble):
       endExplaining(question, text: text, trouble)
+    case .judged(let question, let opinion): hear(opinion, on: question)
     case .modelsListed(let names, let current, let trouble):
       listModels(names, current: current, trouble)
     case .modelTried(let model, let trouble): choose(model, trouble)
@@ -146,13 +149,22 @@ package struct Conversation: Sendable {
 
   mutating func say(_ part: ReplyPart) { turn.reply.append(part) }
 
-  /// Judges an answer; words that counted as right for this card before do so again.
+  /// Judges an answer; words whose verdict was overridden for this card before are what they were
+  /// made then.
   func grade(_ answer: String, for card: Card) -> Verdict {
-    var key = card
-    key.accept += study?.study(of: card.id).wordings ?? []
-    var answerKey = AnswerKey(key, rivals: study?.rivals(of: card) ?? [])
-    answerKey.accents = AccentRule(rawValue: value(of: .accents)) ?? .forgiving
-    return grader.grade(answer, against: answerKey)
+    let decision = study?.study(of: card.id).decision(on: answer)
+    if decision == true { return .correct() }
+    // Who says `again` to the card's own answer asks for the card, not for another answer.
+    if decision == false, !key(of: card).spells(answer) {
+      return Verdict(kind: .wrong, score: 0, note: Wording.refusedBefore)
+    }
+    return grader.grade(answer, against: key(of: card))
+  }
+
+  func key(of card: Card) -> AnswerKey {
+    var key = AnswerKey(card, rivals: study?.rivals(of: card) ?? [])
+    key.accents = AccentRule(rawValue: value(of: .accents)) ?? .forgiving
+    return key
   }
 }
 

@@ -16,6 +16,8 @@ package enum Input: Sendable {
   case askAgain(BatchRequest)
   /// The end of an explanation, with all that was shown of it, and what cut it short.
   case explained(ExplainQuestion, text: String, ModelTrouble?)
+  /// A second opinion on an answer that was graded.
+  case judged(OpinionQuestion, SecondOpinion)
   /// The models that can be had; empty with a trouble.
   case modelsListed([String], current: ChosenModel?, ModelTrouble?)
   /// A model was tried; with what went wrong.
@@ -45,6 +47,8 @@ package enum Effect: Equatable, Sendable {
   /// Comes back with `askAgain` after that time.
   case askLater(BatchRequest, after: Duration)
   case explain(ExplainQuestion)
+  /// Asks for a second opinion where one can be had; study goes on meanwhile.
+  case judge(OpinionQuestion)
   case listModels
   case tryModel(String)
   /// Reads a setting's value unseen, and comes back with `secretTyped`.

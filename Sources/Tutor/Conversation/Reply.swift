@@ -3,6 +3,8 @@ package enum ReplyPart: Equatable, Sendable {
   case greeting(Greeting)
   case card(CardPrompt)
   case verdict(VerdictReport)
+  /// A verdict that a second opinion lifted to right.
+  case lifted(LiftReport)
   /// What a card earned, with the right answers in a row it continues.
   case earned(Gain, combo: Int)
   case celebrations([Celebration])
@@ -76,6 +78,15 @@ package struct VerdictReport: Equatable, Sendable {
   package var explanation: String?
   /// Set where the learner's word changed the verdict.
   package var isOverride: Bool = false
+}
+
+package struct LiftReport: Equatable, Sendable {
+  package var typed: String
+  /// The right answer, as the card writes it; nil where it must not be told.
+  package var answer: String?
+  package var gain: Gain
+  /// Whether the card is on the table once more, and need not be.
+  package var isOnTheTable: Bool
 }
 
 package struct BatchSummary: Equatable, Sendable {

@@ -17,6 +17,8 @@ package struct TopicStudy: Sendable {
   /// The place in `standing` where the current queue began.
   private var queueStart = 0
   private var standing: [RecordedEvent] = []
+  /// Whether the answers were right at first whose verdicts were overridden since.
+  private var overridden: [EventID: Bool] = [:]
 
   /// - Parameter events: All that happened to the topic, in the log's order.
   package init(topic: Topic, events: [RecordedEvent], catalog: any DeckCatalog) {
@@ -148,6 +150,7 @@ extension TopicStudy {
     records = [:]
     queueStart = 0
     standing = Resolution.standing(of: events)
+    overridden = TopicStudy.verdictsBefore(overridesIn: standing, of: events)
     for (index, recorded) in standing.enumerated() { apply(recorded, at: index) }
   }
 
@@ -186,16 +189,33 @@ extension TopicStudy {
     case .cardGraded(let body):
       let session = StudySession(recorded)
       records[body.card, default: CardStudy()].grade(body, id: recorded.id, in: session)
+      if let wasRight = overridden[recorded.id], !body.revealed,
+        !(wasRight && body.verdict.isRight)
+      {
+        records[body.card]?.decide(body.typed, isRight: body.verdict.isRight)
+      }
       queue.grade(body.card, isRight: body.verdict.isRight)
-    case .verdictOverridden(let body):
-      guard case .cardGraded(let grade)? = events.first(where: { $0.id == body.grade })?.event,
-        !grade.verdict.isRight, !grade.revealed, !grade.typed.isEmpty
-      else { return }
-      records[grade.card]?.wordings.removeAll { $0 == grade.typed }
-      if body.verdict.isRight { records[grade.card]?.wordings.append(grade.typed) }
-    case .topicStarted, .boxGranted, .boxOpened, .undone, .settingChanged, .unknown:
+    case .topicStarted, .verdictOverridden, .boxGranted, .boxOpened, .undone, .settingChanged,
+      .unknown:
       break
     }
+  }
+
+  /// Whether the answers were right at first whose verdicts were overridden since.
+  private static func verdictsBefore(
+    overridesIn standing: [RecordedEvent], of events: [RecordedEvent]
+  ) -> [EventID: Bool] {
+    var wanted: Set<EventID> = []
+    for case .verdictOverridden(let body) in standing.lazy.map(\.event) {
+      wanted.insert(body.grade)
+    }
+    guard !wanted.isEmpty else { return [:] }
+    var wereRight: [EventID: Bool] = [:]
+    for recorded in events where wanted.contains(recorded.id) {
+      guard case .cardGraded(let body) = recorded.event else { continue }
+      wereRight[recorded.id] = body.verdict.isRight
+    }
+    return wereRight
   }
 
   private mutating func add(_ new: [Card], to number: BatchNumber) {

@@ -25,6 +25,7 @@ enum Wording {
   static let lookingBackUngraded = "Not graded yet: an answer counts."
   static let lookingBack = "Looking back. `next` goes to the open card."
   static let nothingBefore = "There is no card before this one."
+  static let refusedBefore = "by your own word: `again` was said to it before"
   static let notedEasy = "Noted as easy."
   static func alreadyCounted(_ kind: VerdictKind) -> String {
     "It counts as \(kind.isRight ? "right" : "wrong") already."
@@ -120,11 +121,12 @@ enum Wording {
 
   static let nothingToUndo = "There is nothing to take back in this run."
 
-  static func undone(_ target: RecordedEvent, card: String?) -> String {
+  static func undone(_ target: RecordedEvent, card: String?, isOpinion: Bool = false) -> String {
     let name = card.map { " of \"\(excerpt($0))\"" } ?? ""
     return switch target.event {
     case .cardGraded: "Taken back: the grade\(name)."
-    case .verdictOverridden: "Taken back: your word on the verdict\(name)."
+    case .verdictOverridden:
+      "Taken back: \(isOpinion ? "the second thought" : "your word") on the verdict\(name)."
     case .topicStarted(let body): "Taken back: the change to \(body.name)."
     case .batchStarted(let body): "Taken back: opening batch \(body.batch.rawValue)."
     case .leftoversStarted: "Taken back: taking up the cards left over."
@@ -135,7 +137,7 @@ enum Wording {
   }
 
   /// The first words of a text, as many as fit a line with others.
-  private static func excerpt(_ text: String) -> String {
+  static func excerpt(_ text: String) -> String {
     let line = Wrapping.lines(of: text, width: 54).first ?? ""
     return line.count < text.count ? line + " …" : line
   }

@@ -1,5 +1,5 @@
 /// What stands behind the seams for models where none is set up.
-package struct NoModel: Explainer, ModelDirectory {
+package struct NoModel: Explainer, AnswerJudge, ModelDirectory {
   private let trouble: ModelTrouble
 
   /// - Parameter service: Whom the learner was to hear from.
@@ -16,4 +16,8 @@ package struct NoModel: Explainer, ModelDirectory {
   package func explain(_ question: ExplainQuestion) -> AsyncThrowingStream<String, any Error> {
     AsyncThrowingStream { $0.finish(throwing: trouble) }
   }
+
+  package var isThere: Bool { false }
+
+  package func opinion(on question: OpinionQuestion) async -> SecondOpinion? { nil }
 }
