@@ -22,7 +22,8 @@ struct GradingDateTests {
     arguments: [
       ("October 5, 1957", "October 4, 1957"), ("4 October 1958", "4 October 1957"),
       ("1958", "October 4, 1957"), ("March 1958", "1957"), ("March 15", "March 14"),
-      ("May 14", "March 14"), ("March", "May"), ("14", "March 14"), ("1957-10-05", "4 October 1957"),
+      ("May 14", "March 14"), ("March", "May"), ("14", "March 14"),
+      ("1957-10-05", "4 October 1957"),
     ])
   func isWrong(typed: String, expected: String) {
     let question = "When was the satellite launched?"

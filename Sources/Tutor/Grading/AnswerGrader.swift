@@ -34,6 +34,7 @@ package struct AnswerGrader: Sendable {
     }
     if let exact = best(Self.exactStrategies, typed, forms, context) { return exact }
     if let named = withoutKindWords(typed, forms, context) { return named }
+    if let varied = VariedAnswer(typed, forms, context).verdict { return varied }
     let near = forms.filter(\.isComparable).prefix(Self.mostCompared)
     return together(typed, forms, near, context)
       ?? best(Self.nearStrategies, typed, near, context)
@@ -57,7 +58,9 @@ package struct AnswerGrader: Sendable {
   ) -> Verdict? {
     for parts in NamesTogether.parts(of: typed) {
       let verdicts = parts.compactMap { part in
-        best(Self.exactStrategies, part, forms, context) ?? best([SlipMatch()], part, near, context)
+        best(Self.exactStrategies, part, forms, context)
+          ?? VariedAnswer(part, forms, context).verdict
+          ?? best([SlipMatch()], part, near, context)
       }
       guard verdicts.count == parts.count, verdicts.allSatisfy(\.kind.isRight) else { continue }
       return verdicts.first { $0.kind == .close } ?? verdicts.first { $0.note != nil }

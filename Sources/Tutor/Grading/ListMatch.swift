@@ -24,7 +24,8 @@ struct ListMatch: GradingStrategy {
       open.remove(at: index)
       if let note { slips.append(note) }
     }
-    guard open.isEmpty else {
+    let isEnough = context.question?.wantedCount.map { $0 <= given.count } ?? false
+    guard open.isEmpty || isEnough else {
       let share = Double(wanted.count - open.count) / Double(wanted.count)
       let note = open.count == 1 ? "one more" : "\(open.count) more"
       return Verdict(kind: .partial, score: share, note: note)
