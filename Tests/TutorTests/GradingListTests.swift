@@ -45,4 +45,28 @@ struct GradingListTests {
     #expect(slipped.kind == .close)
     #expect(slipped.note == "a letter slipped: Portug·a·l")
   }
+
+  @Test(
+    "as many as the question asks for are enough",
+    arguments: [
+      ("red, blue", "Name two primary colours of light."), ("blue", "Name a primary colour."),
+      ("green and red", "List any 2 of the primary colours."), ("green", "Give one of them."),
+    ])
+  func someOfThem(typed: String, question: String) {
+    let some = verdict(typed, "red, green and blue", question: question)
+    #expect(some == Verdict(kind: .correct, score: 1))
+  }
+
+  @Test("Fewer than the question asks for are not enough")
+  func tooFew() {
+    let question = "Name two primary colours of light."
+    #expect(verdict("red", "red, green and blue", question: question).kind == .partial)
+    #expect(verdict("red, pink", "red, green and blue", question: question).kind == .wrong)
+  }
+
+  @Test("Two accepted answers at once are right")
+  func both() {
+    #expect(verdict("Spain and Portugal", "Spain || Portugal").kind == .correct)
+    #expect(verdict("Spain and France", "Spain || Portugal").kind == .wrong)
+  }
 }

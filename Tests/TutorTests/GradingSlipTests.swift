@@ -36,7 +36,6 @@ struct GradingSlipTests {
       ("rqeuested", "requested", "two letters swapped: r·eq·uested"),
       ("negosiate", "negotiate", "a letter slipped: nego·t·iate"),
       ("bacteria", "bacterion", "2 letters slipped: bacteri·on·"),
-      ("Gerald R. Ford", "Gerald Ford", "a letter too many: Gerald"),
       ("A WIMPY KID", "A WIMPEY KID", "a letter slipped: WIMP·E·Y"),
       ("xhloroplast", "chloroplast", "a letter slipped: ·c·hloroplast"),
       ("BLACK HOLE HORIZN", "BLACK HOLE HORIZON", "a letter slipped: HORIZ·O·N"),

@@ -52,6 +52,7 @@ package struct AnswerGrader: Sendable {
     if let exact = best(Self.exactStrategies, typed, forms, context) { return exact }
     let near = nearForms(of: forms)
     if let named = withoutKindWords(typed, near, context) { return named }
+    if let varied = VariedAnswer(typed, near, context).verdict { return varied }
     return together(typed, near, context)
       ?? best(Self.nearStrategies, typed, near, context)
       ?? inSentence(typed, forms, context)
@@ -89,7 +90,9 @@ package struct AnswerGrader: Sendable {
   ) -> Verdict? {
     for parts in NamesTogether.parts(of: typed) {
       let verdicts = parts.compactMap { part in
-        best(Self.exactStrategies, part, near, context) ?? best([SlipMatch()], part, near, context)
+        best(Self.exactStrategies, part, near, context)
+          ?? VariedAnswer(part, near, context).verdict
+          ?? best([SlipMatch()], part, near, context)
       }
       guard verdicts.count == parts.count, verdicts.allSatisfy(\.kind.isRight) else { continue }
       return verdicts.first { $0.kind == .close } ?? verdicts.first { $0.note != nil }

@@ -8,9 +8,10 @@ enum AnswerNotes {
     let text = unescaped(answer)
     var found = [text]
     if let named = alsoAccepted(in: text) { found += named }
+    let letters = text.utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
     for mark in marks {
-      if let start = text.position(of: mark), start != text.startIndex {
-        found.append(String(text[..<start]))
+      if let count = position(of: mark, in: letters), count > 0 {
+        found.append(String(text.utf8.prefix(count)) ?? text)
       }
     }
     return found
@@ -18,12 +19,13 @@ enum AnswerNotes {
 
   private static let marks = [
     " errata", " erratum", " (errata", ", by ", ", who ", ", which ", ", where ",
-  ]
+  ].map { Array($0.utf8) }
   private static let openings = ["accept ", "or ", "also ", "aka ", "also known as ", "allow "]
 
   /// What stands before a bracket that begins with `accept`, `or`, `also`, and what is in it.
   private static func alsoAccepted(in text: String) -> [String]? {
-    guard let open = text.firstIndex(where: { "([".contains($0) }),
+    guard text.utf8.contains(where: { $0 == 0x28 || $0 == 0x5B }),
+      let open = text.firstIndex(where: { "([".contains($0) }),
       let close = text[open...].firstIndex(where: { ")]".contains($0) })
     else { return nil }
     let content = String(text[text.index(after: open)..<close])
@@ -34,7 +36,7 @@ enum AnswerNotes {
 
   /// The text with the percent escapes of printable ASCII characters read.
   private static func unescaped(_ text: String) -> String {
-    guard text.contains("%") else { return text }
+    guard text.utf8.contains(0x25) else { return text }
     var result = ""
     var rest = text[...]
     while let character = rest.first {
@@ -51,15 +53,12 @@ enum AnswerNotes {
     }
     return result
   }
-}
 
-extension String {
-  /// Where `part`, in small letters, first stands, whatever the text's case.
-  fileprivate func position(of part: String) -> String.Index? {
-    let pattern = Array(part)
-    return indices.first { index in
-      self[index...].prefix(pattern.count)
-        .elementsEqual(pattern) { $0 == $1 || $0.lowercased() == String($1) }
+  /// How many bytes stand before `part`.
+  private static func position(of part: [UInt8], in text: [UInt8]) -> Int? {
+    guard text.count >= part.count else { return nil }
+    return (0...(text.count - part.count)).first { start in
+      text[start] == part[0] && text[start..<(start + part.count)].elementsEqual(part)
     }
   }
 }

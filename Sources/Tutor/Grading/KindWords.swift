@@ -77,13 +77,13 @@ enum KindWords {
   private static let fillers: Set<String> = [
     "the", "a", "an", "of", "in", "is", "are", "was", "were", "called", "named", "it", "its",
   ]
-  private static let titles: Set<String> = [
+  static let titles: Set<String> = [
     "professor", "prof", "doctor", "dr", "mr", "mrs", "ms", "miss", "sir", "dame", "lord", "lady",
     "king", "queen", "emperor", "empress", "tsar", "pope", "prince", "princess", "count", "duke",
     "general", "president", "monsieur", "madame", "herr", "frau",
   ]
   /// Words that turn an answer into another, though they may stand in the question.
-  private static let changing: Set<String> = [
+  static let changing: Set<String> = [
     "not", "no", "never", "non", "nor", "neither", "without", "except", "but", "besides", "or",
     "and", "than", "isnt", "arent", "opposite", "inverse", "reverse", "contrary", "half", "double",
     "twice", "triple", "quarter", "third", "less", "more", "fewer", "before", "after", "above",

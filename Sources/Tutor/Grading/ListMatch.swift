@@ -26,7 +26,8 @@ struct ListMatch: GradingStrategy {
       if let note { slips.append(note) }
       guard slips.count <= ListMatch.mostSlips else { return nil }
     }
-    guard open.isEmpty else {
+    let isEnough = context.question?.wantedCount.map { $0 <= given.count } ?? false
+    guard open.isEmpty || isEnough else {
       let share = Double(wanted.count - open.count) / Double(wanted.count)
       let note = open.count == 1 ? "one more" : "\(open.count) more"
       return Verdict(kind: .partial, score: share, note: note)

@@ -6,7 +6,7 @@ enum NamesTogether {
     let split = separators.map { separator in
       typed.text.split(separator: separator).map { String($0) }
     }
-    return ([bracketed(typed.text)] + split)
+    return ([bracketed(typed.text)] + split + split.compactMap(sharing))
       .filter { (2...3).contains($0.count) }
       .map { $0.map { Spelling($0) } }
       .filter { $0.allSatisfy { !$0.words.isEmpty } }
@@ -20,7 +20,16 @@ enum NamesTogether {
 
   private static let separators = [
     ", ", "; ", " / ", "/", " = ", "=", " or ", " aka ", " - ", " – ",
+    " and ", " & ", ", or ", ", and ",
   ]
+
+  /// With the surname that two people have in common: `Orville and Wilbur Wright`.
+  private static func sharing(_ parts: [String]) -> [String]? {
+    guard parts.count == 2 else { return nil }
+    let words = parts.map { $0.split(separator: " ") }
+    guard words[0].count == 1, words[1].count == 2 else { return nil }
+    return ["\(parts[0]) \(words[1][1])", parts[1]]
+  }
 
   /// What stands before a last pair of brackets, and in it.
   private static func bracketed(_ text: String) -> [String] {

@@ -1,0 +1,73 @@
+/// A typed answer as right as an accepted one, in other words of no weight.
+///
+/// Asked once no form is met exactly and before slips are thought of.
+struct VariedAnswer {
+  /// How many forms are compared word by word, so that no card takes long.
+  private static let mostCompared = 24
+
+  private let variants: [Spelling]
+  private let forms: [Spelling]
+  private let context: GradingContext
+
+  init(_ typed: Spelling, _ forms: [Spelling], _ context: GradingContext) {
+    variants = [typed] + (Aside.removed(from: typed).map { [$0] } ?? [])
+    self.forms = Array(forms.prefix(AnswerGrader.mostCompared))
+    self.context = context
+  }
+
+  /// Right, or nil where there is nothing to say.
+  var verdict: Verdict? {
+    variants.lazy.compactMap { verdict(on: $0) }.first
+  }
+
+  private func verdict(on typed: Spelling) -> Verdict? {
+    guard !context.rivals.contains(where: { $0.key == typed.key }) else { return nil }
+    if let same = forms.first(where: { $0.key == typed.key }), same.key != typed.text {
+      return .correct()
+    }
+    let wording = AnswerWords(typed.text)
+    return inWords(typed, wording) ?? abbreviation(typed)
+  }
+
+  private func inWords(_ typed: Spelling, _ wording: AnswerWords) -> Verdict? {
+    guard !wording.words.isEmpty else { return nil }
+    let near = candidates(for: typed, wording)
+    let person = PersonMatch(wording, near.map(\.wording), context)
+    var noted: Verdict?
+    for form in near {
+      let verdict =
+        WordsMatch().verdict(
+          on: wording, against: form.wording, written: form.spelling, in: context)
+        ?? person?.verdict(on: form.wording, written: form.spelling.text)
+      guard let verdict else { continue }
+      if verdict.note == nil { return verdict }
+      noted = noted ?? verdict
+    }
+    return noted
+  }
+
+  /// The forms that share a word with what was typed.
+  private func candidates(
+    for typed: Spelling, _ wording: AnswerWords
+  ) -> [(spelling: Spelling, wording: AnswerWords)] {
+    let keys = Set(wording.keys + typed.words).subtracting(SpareWords.neutral)
+    let stems = Set(wording.keys.filter { $0.count >= 4 }.map { $0.prefix(4) })
+    let isRenamed = keys.contains { !typed.words.contains($0) || OneName.stands(for: $0) }
+    return forms.lazy.filter { $0.words.count <= wording.words.count + 8 }.filter { form in
+      let isNear = form.words.contains { keys.contains($0) || stems.contains($0.prefix(4)) }
+      return isNear || isRenamed || form.words.count == 1 && form.words[0].count <= 4
+    }
+    .prefix(Self.mostCompared).map { ($0, AnswerWords($0.text)) }
+  }
+
+  /// `NATO` for its words.
+  private func abbreviation(_ typed: Spelling) -> Verdict? {
+    let letters = String(typed.letters)
+    guard (2...6).contains(letters.count),
+      typed.words.allSatisfy({ $0.count == 1 || typed.words.count == 1 }),
+      letters.count > 2 || typed.text.allSatisfy({ $0.isUppercase || $0 == "." })
+    else { return nil }
+    return forms.first { Initials.of($0.text).contains(letters) }
+      .map { .correct("in full: \($0.text)") }
+  }
+}
