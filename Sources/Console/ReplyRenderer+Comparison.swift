@@ -93,24 +93,32 @@ struct ComparisonRows {
     rows = lines.map(ComparisonRows.row)
   }
 
+  /// Up to the last piece that differs, columns of both stand under each other; the right answer is
+  /// spread for that no more than it must be.
   private static func row(of cells: [AnswerComparison.Cell]) -> Row {
+    let end = cells.lastIndex { $0 != .space && !$0.right.isEmpty } ?? -1
+    let lastChange = cells[...end].lastIndex { !$0.isSame } ?? 0
+    let lastRun = cells[..<lastChange].lastIndex { $0.isSame }.map { $0 + 1 } ?? 0
     var row = Row()
     var marks = ""
     for (index, cell) in cells.enumerated() {
       let columns = cell.columns
+      if index <= end {
+        let right = index < lastRun ? filled(cell.right, columns) : cell.right
+        row.right.append(right, cell.isSame ? .plain : .good)
+      }
       let isLast = index == cells.count - 1
-      row.right.append(
-        filled(cell.right, columns, isLast: isLast), cell.isSame ? .plain : .good)
-      row.typed.append(filled(cell.typed, columns, isLast: isLast), cell.isSame ? .plain : .bad)
+      row.typed.append(
+        isLast && !cell.typed.isEmpty ? cell.typed : filled(cell.typed, columns),
+        cell.isSame ? .plain : .bad)
       marks += String(repeating: cell.isSame ? " " : "^", count: columns)
     }
     row.marks = String(marks.reversed().drop { $0 == " " }.reversed())
     return row
   }
 
-  private static func filled(_ text: String, _ columns: Int, isLast: Bool) -> String {
-    if text.isEmpty { return String(repeating: "·", count: columns) }
-    return isLast ? text : DisplayWidth.pad(text, to: columns)
+  private static func filled(_ text: String, _ columns: Int) -> String {
+    text.isEmpty ? String(repeating: "·", count: columns) : DisplayWidth.pad(text, to: columns)
   }
 }
 

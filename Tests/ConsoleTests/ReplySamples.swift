@@ -30,6 +30,16 @@ enum ReplySamples {
         "verdict: near",
         [.verdict(wrong("hypotension", "hypertension")), .earned(nothing, combo: 0)]
       ),
+      (
+        "verdict: near, with more twice",
+        [.verdict(wrong("the big red dog walks", "the red dog runs"))]
+      ),
+      (
+        "verdict: near, with more behind",
+        [.verdict(wrong("event horizons of doom", "event horizon"))]
+      ),
+      ("verdict: a digit more", [.verdict(wrong("30 km", "3 km"))]),
+      ("verdict: full width", [.verdict(wrong("ＡＴＰ sythesis", "ATP synthase"))]),
       ("verdict: near, with more", [.verdict(wrong("hypertension", "hypotension"))]),
       (
         "verdict: near, with a note",
@@ -59,7 +69,7 @@ enum ReplySamples {
       ),
       (
         "verdict: reads like one",
-        [.verdict(wrong("Norways coast and fjords", "No coast and fjords"))]
+        [.verdict(wrong("No great coast and lakes", "No coast and fjords"))]
       ),
       (
         "verdict: long and another",

@@ -1,5 +1,6 @@
 import Testing
-import Tutor
+
+@testable import Tutor
 
 @Suite("Grading: a wrong answer beside the right one")
 struct AnswerComparisonTests {
@@ -71,5 +72,22 @@ struct AnswerComparisonTests {
     #expect(AnswerComparison(words, with: words)?.cells == [])
     let pile = "e" + String(repeating: "\u{301}", count: 50_000)
     #expect(AnswerComparison(pile, with: "e")?.typed.unicodeScalars.count == 1025)
+  }
+
+  @Test("A wrong verdict brings the comparison; where the answer was shown, or is true, it does not")
+  func verdicts() {
+    var talk = Talk()
+    talk.say("notes")
+    #expect(
+      talk.say("mercuric").verdict?.comparison
+        == AnswerComparison("mercuric", with: "mercury"))
+    #expect(talk.say("obsidien").verdict?.comparison == nil)
+    talk.say("Spain")
+    #expect(
+      talk.say("Portugal").verdict?.comparison
+        == AnswerComparison("Portugal", with: "Spain and Portugal"))
+    #expect(talk.say("false").verdict?.comparison == nil)
+    talk.say("reveal")
+    #expect(talk.say("something").verdict?.comparison == nil)
   }
 }
