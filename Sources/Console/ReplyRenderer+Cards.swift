@@ -45,12 +45,17 @@ extension ReplyRenderer {
       case .partial: ("Partly", .warm)
       case .wrong: ("No", .bad)
       }
-    let lead = verdict.isOverride ? word + ", on your word" : word
-    var rest = verdict.answer.map { ": " + $0 } ?? ""
-    if let note = verdict.note {
-      rest += verdict.answer == nil ? ": " + note + ". Try again, in full." : "   (\(note))"
+    let lead = StyledText(verdict.isOverride ? word + ", on your word" : word, style)
+    let note = verdict.note.map { StyledText("   (\($0))") } ?? StyledText()
+    switch (verdict.answer, verdict.comparison) {
+    case (let answer?, let comparison?):
+      add(lead + StyledText(": "), answer: answer, note: note, comparison, to: &page)
+    case (let answer?, nil): page.add(lead + StyledText(": " + answer) + note)
+    case (nil, _):
+      let what = verdict.note.map { ": " + $0 } ?? ""
+      let stop = what.hasSuffix("?") ? " " : ". "
+      page.add(lead + StyledText(what + stop + "Another try is free: answer in full."))
     }
-    page.add(StyledText(lead, style) + StyledText(rest))
     if let explanation = verdict.explanation { page.add(explanation) }
   }
 

@@ -26,6 +26,60 @@ enum ReplySamples {
         "verdict: partly",
         [.verdict(VerdictReport(kind: .partial, note: "name the other one of the two too"))]
       ),
+      (
+        "verdict: near",
+        [.verdict(wrong("hypotension", "hypertension")), .earned(nothing, combo: 0)]
+      ),
+      (
+        "verdict: near, with more twice",
+        [.verdict(wrong("the big red dog walks", "the red dog runs"))]
+      ),
+      (
+        "verdict: near, with more behind",
+        [.verdict(wrong("event horizons of doom", "event horizon"))]
+      ),
+      ("verdict: a digit more", [.verdict(wrong("30 km", "3 km"))]),
+      ("verdict: full width", [.verdict(wrong("ＡＴＰ sythesis", "ATP synthase"))]),
+      ("verdict: near, with more", [.verdict(wrong("hypertension", "hypotension"))]),
+      (
+        "verdict: near, with a note",
+        [.verdict(wrong("5 MW", "5 mW", note: "capitals count in units"))]
+      ),
+      ("verdict: near, wide", [.verdict(wrong("葉緑体で光合成", "葉緑体の光合成"))]),
+      ("verdict: near, of several widths", [.verdict(wrong("Café au lait", "Cafe\u{301} ole"))]),
+      ("verdict: another", [.verdict(wrong("deeper than it sounds", "event horizon"))]),
+      ("verdict: to the left", [.verdict(wrong("الق", "ألف"))]),
+      (
+        "verdict: long",
+        [
+          .verdict(
+            wrong(
+              "light energy is turned into chemical energy held in sugar, and water is made",
+              "Light energy is turned into chemical energy held in sugar, and oxygen is set free"))
+        ]
+      ),
+      (
+        "verdict: long, with more",
+        [
+          .verdict(
+            wrong(
+              "light energy is quickly turned into chemical energy held in oil, and set free then",
+              "Light energy is turned into chemical energy held in sugar, and then set free"))
+        ]
+      ),
+      (
+        "verdict: reads like one",
+        [.verdict(wrong("No great coast and lakes", "No coast and fjords"))]
+      ),
+      (
+        "verdict: long and another",
+        [
+          .verdict(
+            wrong(
+              "because plants have to sleep at night as we do, and so they cannot eat anything then",
+              "The light reactions stop, and with them the supply of ATP and NADPH"))
+        ]
+      ),
       ("verdict: no", [.verdict(verdict(.wrong)), .earned(gain(.wrong), combo: 0)]),
       (
         "verdict: overridden",
@@ -161,6 +215,14 @@ enum ReplySamples {
     LiftReport(
       typed: "the edge of no return", answer: answer, gain: gain(.correct),
       isOnTheTable: answer == nil)
+  }
+
+  private static func wrong(
+    _ typed: String, _ answer: String, note: String? = nil
+  ) -> VerdictReport {
+    VerdictReport(
+      kind: .wrong, answer: answer, note: note, explanation: "So it is.",
+      comparison: AnswerComparison(typed, with: answer))
   }
 
   private static let earned = ReplyPart.earned(gain(.correct), combo: 12)

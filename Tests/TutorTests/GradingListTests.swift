@@ -19,11 +19,14 @@ struct GradingListTests {
   @Test(
     "what is missing is asked for",
     arguments: [
-      ("Spain", "Spain and Portugal", "one more", 0.5),
-      ("red", "red, green and blue", "2 more", 1.0 / 3),
-      ("blue, red", "red, green and blue", "one more", 2.0 / 3),
-      ("spain, spain", "Spain and Portugal", "one more", 0.5),
-      ("portugl", "Spain and Portugal", "one more", 0.5),
+      ("Spain", "Spain and Portugal", "one more besides Spain", 0.5),
+      ("red", "red, green and blue", "2 more besides red", 1.0 / 3),
+      ("blue, red", "red, green and blue", "one more besides blue and red", 2.0 / 3),
+      ("spain, spain", "Spain and Portugal", "one more besides Spain", 0.5),
+      ("portugl", "Spain and Portugal", "one more besides Portugal", 0.5),
+      (
+        "do, re, mi, fa", "do, re, mi, fa, so, la", "2 more besides these 4", 2.0 / 3
+      ),
     ])
   func isPartial(typed: String, expected: String, note: String, score: Double) {
     #expect(verdict(typed, expected) == Verdict(kind: .partial, score: score, note: note))

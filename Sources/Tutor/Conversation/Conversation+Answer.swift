@@ -86,7 +86,8 @@ extension Conversation {
       .verdict(
         VerdictReport(
           kind: kind, answer: card.answer, note: note.map { short($0, beside: card.answer) },
-          explanation: card.explanation)))
+          explanation: card.explanation,
+          comparison: record.isRevealed || kind.isRight ? nil : comparison(typed, with: card))))
     tellGain(since: before)
     if !kind.isRight, let meant = commandMeant(by: typed) {
       say(.note(Wording.meantAsCommand(meant)))
@@ -94,6 +95,11 @@ extension Conversation {
     justGraded = GradedCard(card: card.id, grade: grade.id)
     turnOfCard = nil
     showCurrent(headed: false)
+  }
+
+  /// What was typed beside the right answer; true and false need no comparison.
+  private func comparison(_ typed: String, with card: Card) -> AnswerComparison? {
+    card.type == .trueFalse ? nil : AnswerComparison(typed, with: card.answer)
   }
 
   /// A note need not spell the answer that stands beside it.

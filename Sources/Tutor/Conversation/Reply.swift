@@ -78,6 +78,8 @@ package struct VerdictReport: Equatable, Sendable {
   package var explanation: String?
   /// Set where the learner's word changed the verdict.
   package var isOverride: Bool = false
+  /// What was typed beside `answer`; nil where there is nothing to compare.
+  package var comparison: AnswerComparison?
 }
 
 package struct LiftReport: Equatable, Sendable {

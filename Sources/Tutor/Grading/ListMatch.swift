@@ -19,18 +19,18 @@ struct ListMatch: GradingStrategy {
     _ given: [Spelling], _ wanted: [Spelling], _ context: GradingContext
   ) -> Verdict? {
     var open = wanted
+    var named: [String] = []
     var slips: [String] = []
     for item in given {
       guard let (index, note) = match(item, in: open, context) else { return nil }
-      open.remove(at: index)
+      named.append(open.remove(at: index).text)
       if let note { slips.append(note) }
       guard slips.count <= ListMatch.mostSlips else { return nil }
     }
     let isEnough = context.question?.wantedCount.map { $0 <= given.count } ?? false
     guard open.isEmpty || isEnough else {
       let share = Double(wanted.count - open.count) / Double(wanted.count)
-      let note = open.count == 1 ? "one more" : "\(open.count) more"
-      return Verdict(kind: .partial, score: share, note: note)
+      return Verdict(kind: .partial, score: share, note: note(missing: open.count, beside: named))
     }
     guard let slip = slips.first else { return .correct() }
     return Verdict(kind: .close, score: 0.95, note: slip)
@@ -38,6 +38,16 @@ struct ListMatch: GradingStrategy {
 
   /// As many as the longest single answer is forgiven, see `Slip.tolerance`.
   private static let mostSlips = 3
+
+  /// What is there and how much is not: "one more besides Spain".
+  private func note(missing count: Int, beside named: [String]) -> String {
+    let names =
+      named.count > 3
+      ? "these \(named.count)"
+      : named.dropLast().joined(separator: ", ") + (named.count > 1 ? " and " : "")
+        + (named.last ?? "")
+    return "\(count == 1 ? "one" : String(count)) more besides \(names)"
+  }
 
   /// The wanted item that `item` is, and the slip in it, if any.
   private func match(

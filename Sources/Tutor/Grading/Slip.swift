@@ -28,7 +28,7 @@ struct Slip {
   private var kind: String {
     if edits.count > 1 { return "\(edits.count) letters slipped" }
     return switch edits.first {
-    case .extra: "a letter too many"
+    case .extra(let letter, _): "one \(letter) too many"
     case .swapped: "two letters swapped"
     case .missing, .replaced, nil: "a letter slipped"
     }
@@ -57,7 +57,8 @@ struct Slip {
     }
   }
 
-  /// The words of `text` that slipped, with dots round the letters that were missed.
+  /// The words of `text` that slipped, with dots round the letters that were missed. From right to
+  /// left none at a word's ends: beside other writing it would move to the wrong one.
   private func marked(in text: String) -> String {
     let characters = Array(text)
     guard let positions = positions(of: characters) else { return text }
@@ -69,13 +70,14 @@ struct Slip {
     let start = characters[..<first].lastIndex(where: \.isWhitespace).map { $0 + 1 } ?? 0
     var end = characters[last...].firstIndex(where: \.isWhitespace) ?? characters.count
     while end > last + 1, positions[end - 1].isEmpty { end -= 1 }
+    let hasEnds = !WritingDirection.runsLeft(text)
     var shown = ""
     for index in start..<end {
       let before = index > start && isMissed[index - 1]
-      if isMissed[index] != before { shown += "·" }
+      if isMissed[index] != before, hasEnds || index > start { shown += "·" }
       shown.append(characters[index])
     }
-    if isMissed[end - 1] { shown += "·" }
+    if isMissed[end - 1], hasEnds { shown += "·" }
     return shown
   }
 

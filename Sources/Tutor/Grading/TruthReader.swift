@@ -14,10 +14,26 @@ enum TruthReader {
       if negators.contains(word) {
         negations += 1
       } else if !fillers.contains(word) {
-        return nil
+        break
       }
     }
-    return nil
+    return wholly(words)
+  }
+
+  /// What a short answer says without the words themselves: "it is not", "absolutely", "a myth".
+  private static func wholly(_ words: [String]) -> Bool? {
+    guard words.count <= 6 else { return nil }
+    let isDenied = words.count(where: negators.contains) % 2 == 1
+    let rest = words.filter {
+      !negators.contains($0) && !fillers.contains($0) && !auxiliaries.contains($0)
+    }
+    guard let word = rest.first else {
+      return isDenied ? false : words.contains(where: assents.contains) ? true : nil
+    }
+    guard rest.count == 1 else { return nil }
+    if loneAffirmative.contains(word) { return !isDenied }
+    if word == "sure" { return isDenied ? nil : true }
+    return loneNegative.contains(word) ? isDenied : nil
   }
 
   /// Whether the other word is offered too: "true or false", "false true".
@@ -50,20 +66,33 @@ enum TruthReader {
   ]
 
   private static let affirmative: Set<String> = [
-    "true", "t", "yes", "y", "yep", "yeah", "yup", "correct", "right", "accurate", "ok", "1",
+    "true", "t", "yes", "y", "yep", "yeah", "yea", "yup", "yess", "yse", "aye", "correct", "right",
+    "accurate", "ok", "1",
     "wahr", "richtig", "ja", "j", "stimmt", "korrekt", "w", "r", "vrai", "v", "oui", "o", "exact",
     "verdadero", "cierto", "si", "s", "vero", "verdade", "verdadeiro", "sim", "waar", "juist",
     "sant", "sand", "да", "правда", "верно", "はい", "正しい", "真", "对", "是", "正确", "예",
     "نعم", "صحيح",
   ]
   private static let negative: Set<String> = [
-    "false", "f", "no", "n", "nope", "nah", "incorrect", "wrong", "untrue", "inaccurate", "0",
+    "false", "f", "no", "n", "nope", "nah", "nop", "noo", "nay", "incorrect", "wrong", "untrue",
+    "inaccurate", "0",
     "falsch", "nein", "unwahr", "faux", "non", "falso", "errado", "nao", "onwaar", "onjuist",
     "nee", "falskt", "falsk", "нет", "ложь", "неверно", "неправда", "いいえ", "間違い", "偽", "假", "错",
     "否", "错误", "아니요", "لا", "خطا",
   ]
   private static let negators: Set<String> = [
-    "not", "isnt", "aint", "nicht", "pas", "niet", "wasnt", "never", "hardly",
+    "not", "isnt", "aint", "nicht", "pas", "niet", "wasnt", "never", "hardly", "arent", "doesnt",
+    "dont", "didnt", "cant", "cannot", "couldnt", "wont", "wouldnt", "werent",
+  ]
+  /// These say something where they stand alone; elsewhere they may begin a reason.
+  private static let loneAffirmative: Set<String> = [
+    "indeed", "affirmative", "agree", "agreed", "positive", "verdad", "certo",
+  ]
+  private static let loneNegative: Set<String> = [
+    "negative", "disagree", "disagreed", "myth", "lie", "nonsense", "misconception", "mentira",
+  ]
+  private static let assents: Set<String> = [
+    "absolutely", "certainly", "definitely", "totally", "obviously", "clearly", "course",
   ]
   private static let fillers: Set<String> = [
     "its", "it", "is", "that", "thats", "this", "the", "statement", "answer", "claim", "a", "i",
@@ -71,5 +100,9 @@ enum TruthReader {
     "totally", "absolutely", "probably", "obviously", "completely", "quite", "really", "well",
     "das", "ist", "es", "cest", "ce", "nest", "e", "eso", "esto", "at", "all", "so", "very", "must",
     "clearly", "of", "course", "entirely", "mostly", "strictly",
+  ]
+  /// These say nothing in a short answer, and may begin a reason in a longer one.
+  private static let auxiliaries: Set<String> = [
+    "does", "do", "did", "are", "were", "they", "there", "can", "will",
   ]
 }

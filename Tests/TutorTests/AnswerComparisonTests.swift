@@ -1,0 +1,93 @@
+import Testing
+
+@testable import Tutor
+
+@Suite("Grading: a wrong answer beside the right one")
+struct AnswerComparisonTests {
+  /// Both in one line: `right/typed` in brackets where they differ.
+  private func shown(_ typed: String, _ right: String) -> String? {
+    AnswerComparison(typed, with: right)?.cells.map { cell in
+      cell.isSame ? cell.typed : "[\(cell.right)/\(cell.typed)]"
+    }.joined()
+  }
+
+  @Test(
+    "near words are laid letter over letter",
+    arguments: [
+      ("fotosinthesis", "photosynthesis", "[p/][h/f]otos[y/i]nthesis"),
+      ("hypotension", "hypertension", "hyp[e/][r/o]tension"),
+      ("hypertension", "hypotension", "hyp[/e][o/r]tension"),
+      ("meiosis", "mitosis", "m[i/e][t/i]osis"),
+      ("1914", "1941", "19[41/14]"), ("Iraq", "Iran", "Ira[n/q]"),
+      ("Meiosis.", "mitosis", "M[i/e][t/i]osis"),
+      ("schrodingen", "Schrödinger", "schrodinge[r/n]"),
+      ("5 MW", "5 mW", "5 [m/M]W"), ("5 m2", "5 m²", "5 [m²/m2]"),
+      ("トウキョオ", "トウキョウ", "トウキョ[ウ/オ]"),
+    ])
+  func letters(typed: String, right: String, expected: String) {
+    #expect(shown(typed, right) == expected)
+  }
+
+  @Test(
+    "other words are laid word over word",
+    arguments: [
+      ("red giant", "red dwarf", "red [dwarf/giant]"),
+      (
+        "rate of change of position", "the rate of change of velocity",
+        "[the/] rate of change of [velocity/position]"
+      ),
+      ("Sagittarius", "Sagittarius A", "Sagittarius [A/]"),
+      ("the big red dog", "the red dog", "the [/big] red dog"),
+      ("sodium clorate", "sodium chloride", "sodium c[h/]lor[i/a][d/t]e"),
+      ("eventhorzn", "event horizon", "event[ /]hor[i/]z[o/]n"),
+    ])
+  func words(typed: String, right: String, expected: String) {
+    #expect(shown(typed, right) == expected)
+  }
+
+  @Test(
+    "what shares too little, or runs to the left, is not laid over",
+    arguments: [
+      ("B", "A"), ("osmosis", "mitosis"), ("deeper than it sounds", "event horizon"),
+      ("الق", "ألف"), ("שלוס", "שלום"), ("京東", "東京"), ("mitosis", "mitosis"),
+    ])
+  func apart(typed: String, right: String) {
+    #expect(shown(typed, right) == "")
+    #expect(AnswerComparison(typed, with: right)?.typed == typed)
+  }
+
+  @Test("What was typed is one line without control characters")
+  func untrusted() {
+    #expect(
+      AnswerComparison("ok\u{1B}]52;c;aGk=\u{7} \t\n x", with: "A")?.typed == "ok]52;c;aGk= x")
+    #expect(AnswerComparison("a\u{202E}b", with: "A")?.typed == "ab")
+    #expect(AnswerComparison("  ", with: "A") == nil)
+    #expect(AnswerComparison("Correct! +500 XP", with: "A") == nil)
+  }
+
+  @Test("However long, it is cut")
+  func long() {
+    let words = String(repeating: "horizn ", count: 10_000)
+    #expect(AnswerComparison(words, with: "horizon")?.typed.count == 256)
+    #expect(AnswerComparison(words, with: words)?.cells == [])
+    let pile = "e" + String(repeating: "\u{301}", count: 50_000)
+    #expect(AnswerComparison(pile, with: "e")?.typed.unicodeScalars.count == 1025)
+  }
+
+  @Test("A wrong verdict brings the comparison; where the answer was shown, or is true, it does not")
+  func verdicts() {
+    var talk = Talk()
+    talk.say("notes")
+    #expect(
+      talk.say("mercuric").verdict?.comparison
+        == AnswerComparison("mercuric", with: "mercury"))
+    #expect(talk.say("obsidien").verdict?.comparison == nil)
+    talk.say("Spain")
+    #expect(
+      talk.say("Portugal").verdict?.comparison
+        == AnswerComparison("Portugal", with: "Spain and Portugal"))
+    #expect(talk.say("false").verdict?.comparison == nil)
+    talk.say("reveal")
+    #expect(talk.say("something").verdict?.comparison == nil)
+  }
+}
