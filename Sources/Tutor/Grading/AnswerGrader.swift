@@ -6,7 +6,7 @@ internal import Text
 /// until one has something to say; the best verdict over all forms counts. A new way of being
 /// right is a new strategy in the list.
 package struct AnswerGrader: Sendable {
-  private let lexicon: any Lexicon
+  let lexicon: any Lexicon
   private let readsSentences: Bool
 
   /// - Parameter readsSentences: Whether an answer within a sentence counts; else only one that

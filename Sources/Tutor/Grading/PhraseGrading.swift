@@ -17,7 +17,8 @@ struct PhraseGrading {
   }
 
   func context(of phrases: [AnswerLinePhrase]) -> GradingContext {
-    GradingContext(key(phrases))
+    let key = key(phrases)
+    return GradingContext(key, key.answers.map { Spelling($0) }, grader.lexicon)
   }
 
   /// The share of letters in place for the nearest phrase, in 0...1.
