@@ -74,7 +74,8 @@ struct AnswerComparisonTests {
     #expect(AnswerComparison(pile, with: "e")?.typed.unicodeScalars.count == 1025)
   }
 
-  @Test("A wrong verdict brings the comparison; where the answer was shown, or is true, it does not")
+  @Test(
+    "A wrong verdict brings the comparison; where the answer was shown, or is true, it does not")
   func verdicts() {
     var talk = Talk()
     talk.say("notes")
@@ -89,5 +90,31 @@ struct AnswerComparisonTests {
     #expect(talk.say("false").verdict?.comparison == nil)
     talk.say("reveal")
     #expect(talk.say("something").verdict?.comparison == nil)
+  }
+
+  @Test("The cells hold both texts whole, whatever they are")
+  func whole() {
+    var random = SplitMix64(seed: 7)
+    let letters = Array("aab ßéＡ光²1.-👩‍🚀e\u{301}ก้ X")
+    func text() -> String {
+      String(
+        (0..<Int.random(in: 1...14, using: &random)).map { _ in
+          letters[Int.random(in: 0..<letters.count, using: &random)]
+        })
+    }
+    func words(_ text: String) -> String {
+      text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+    for _ in 0..<2000 {
+      let (typed, right) = (text() + "b", text())
+      guard let comparison = AnswerComparison(typed, with: right) else { continue }
+      #expect(comparison.typed == words(typed))
+      guard !comparison.cells.isEmpty else { continue }
+      let mine = comparison.cells.map(\.typed).joined()
+      let meant = comparison.cells.map(\.right).joined()
+      #expect(words(mine) == words(typed))
+      #expect(words(meant) == words(right))
+      #expect(comparison.cells.contains { !$0.isSame })
+    }
   }
 }
