@@ -46,35 +46,46 @@ struct AnswerComparisonTests {
   }
 
   @Test(
-    "what shares too little, or runs to the left, is not laid over",
+    "what shares too little is not compared",
     arguments: [
       ("B", "A"), ("osmosis", "mitosis"), ("deeper than it sounds", "event horizon"),
-      ("الق", "ألف"), ("שלוס", "שלום"), ("京東", "東京"), ("mitosis", "mitosis"),
+      ("京東", "東京"), ("mitosis", "mitosis"), ("  ", "A"), ("شمس", "ألف"),
     ])
   func apart(typed: String, right: String) {
-    #expect(shown(typed, right) == "")
+    #expect(AnswerComparison(typed, with: right) == nil)
+  }
+
+  @Test(
+    "what runs to the left is shown without cells",
+    arguments: [("معلومان", "معلومات"), ("שלוס", "שלום"), ("pi שלוס", "pi שלום")])
+  func leftwards(typed: String, right: String) {
     #expect(AnswerComparison(typed, with: right)?.typed == typed)
+    #expect(AnswerComparison(typed, with: right)?.cells == [])
   }
 
   @Test("What was typed is one line without control characters")
   func untrusted() {
     #expect(
-      AnswerComparison("ok\u{1B}]52;c;aGk=\u{7} \t\n x", with: "A")?.typed == "ok]52;c;aGk= x")
-    #expect(AnswerComparison("a\u{202E}b", with: "A")?.typed == "ab")
-    #expect(AnswerComparison("  ", with: "A") == nil)
-    #expect(AnswerComparison("Correct! +500 XP", with: "A") == nil)
+      AnswerComparison("event\u{1B}]\u{7} \t\n horizin", with: "event horizon")?.typed
+        == "event] horizin")
+    #expect(AnswerComparison("horiz\u{202E}in", with: "horizon")?.typed == "horizin")
+    #expect(AnswerComparison("horizon +500 XP", with: "horizon") == nil)
   }
 
-  @Test("However long, it is cut")
+  @Test("However long, it ends")
   func long() {
     let words = String(repeating: "horizn ", count: 10_000)
-    #expect(AnswerComparison(words, with: "horizon")?.typed.count == 256)
-    #expect(AnswerComparison(words, with: words)?.cells == [])
+    #expect(AnswerComparison(words, with: "horizon") == nil)
+    #expect(AnswerComparison("horizn", with: words) == nil)
     let pile = "e" + String(repeating: "\u{301}", count: 50_000)
-    #expect(AnswerComparison(pile, with: "e")?.typed.unicodeScalars.count == 1025)
+    #expect(AnswerComparison(pile, with: "ef") == nil)
+    let most = String(repeating: "abc ", count: 60)
+    #expect(AnswerComparison(most + "d", with: most) == nil)
+    #expect(AnswerComparison(String(most.dropLast(4)) + "d", with: most)?.cells.count == 119)
   }
 
-  @Test("A wrong verdict brings the comparison; where the answer was shown, or is true, it does not")
+  @Test(
+    "A wrong verdict brings the comparison; where the answer was shown, or is true, it does not")
   func verdicts() {
     var talk = Talk()
     talk.say("notes")
@@ -89,5 +100,31 @@ struct AnswerComparisonTests {
     #expect(talk.say("false").verdict?.comparison == nil)
     talk.say("reveal")
     #expect(talk.say("something").verdict?.comparison == nil)
+  }
+
+  @Test("The cells hold both texts whole, whatever they are")
+  func whole() {
+    var random = SplitMix64(seed: 7)
+    let letters = Array("aab ßéＡ光²1.-👩‍🚀e\u{301}ก้ X")
+    func text() -> String {
+      String(
+        (0..<Int.random(in: 1...14, using: &random)).map { _ in
+          letters[Int.random(in: 0..<letters.count, using: &random)]
+        })
+    }
+    func words(_ text: String) -> String {
+      text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+    for _ in 0..<2000 {
+      let (typed, right) = (text() + "b", text())
+      guard let comparison = AnswerComparison(typed, with: right) else { continue }
+      #expect(comparison.typed == words(typed))
+      guard !comparison.cells.isEmpty else { continue }
+      let mine = comparison.cells.map(\.typed).joined()
+      let meant = comparison.cells.map(\.right).joined()
+      #expect(words(mine) == words(typed))
+      #expect(words(meant) == words(right))
+      #expect(comparison.cells.contains { !$0.isSame })
+    }
   }
 }

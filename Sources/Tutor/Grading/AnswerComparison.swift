@@ -15,25 +15,27 @@ package struct AnswerComparison: Equatable, Sendable {
   /// What was typed, on one line; at most `longest` characters of it.
   package let typed: String
   /// Both from beginning to end, letter by letter in words that are near each other and word by word
-  /// elsewhere. Empty where that helps no one: too little is shared, or columns would lie.
+  /// elsewhere. Empty for what runs from right to left, where columns would lie.
   package let cells: [Cell]
 
-  /// In grapheme clusters; what is longer is not aligned.
+  /// In grapheme clusters; what is longer is not compared.
   static let longest = 256
   /// So that a pile of combining marks is no long text.
   private static let mostScalars = 1024
 
-  /// Nil where nothing can be shown, or what was typed would pass for the tutor's own `+5 XP`.
+  /// Nil where too little is shared for a comparison to help, and where what was typed would pass for
+  /// the tutor's own `+5 XP`.
   package init?(_ typed: String, with right: String) {
     let line = AnswerComparison.line(typed)
-    guard !line.isEmpty, !AnswerComparison.claimsExperience(line) else { return nil }
-    self.typed = String(line.prefix(AnswerComparison.longest))
-    let fits = [line, right].allSatisfy {
+    let isShort = [line, right].allSatisfy {
       $0.count <= AnswerComparison.longest
         && $0.unicodeScalars.count <= AnswerComparison.mostScalars
-        && !WritingDirection.runsLeft($0)
     }
-    cells = fits ? WordComparison.cells(of: AnswerComparison.withoutStop(line, right), right) : []
+    guard isShort, !AnswerComparison.claimsExperience(line) else { return nil }
+    let cells = WordComparison.cells(of: AnswerComparison.withoutStop(line, right), right)
+    guard !cells.isEmpty else { return nil }
+    self.typed = line
+    self.cells = [line, right].contains(where: WritingDirection.runsLeft) ? [] : cells
   }
 
   /// Control characters gone, white space one space wide.

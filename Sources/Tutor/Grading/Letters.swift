@@ -6,28 +6,40 @@ enum Letters {
   case folded
   case exact
 
-  func areSame(_ typed: String, _ right: String) -> Bool {
-    key(typed) == key(right)
+  /// A text and what of it counts.
+  struct Reading {
+    let text: String
+    let key: String
+    /// One for each letter of the text; one that folds to several, or to none, stays itself.
+    let keys: [Character]
+
+    /// The share of the longer one's letters that differ, in 0...1.
+    func difference(from right: Reading) -> Double {
+      let longer = max(keys.count, right.keys.count)
+      guard longer > 0 else { return 0 }
+      let distance = EditDistance.between(keys, right.keys, limit: longer)
+      return Double(distance ?? longer) / Double(longer)
+    }
+
+    /// What the pair of words costs: 0 for the same, the letters' share where they are near, else 1.
+    func cost(for right: Reading) -> Double {
+      if key == right.key { return 0 }
+      let difference = difference(from: right)
+      return difference <= 0.5 ? difference : 1
+    }
   }
 
-  /// The share of the longer one's letters that differ, in 0...1.
-  func difference(_ typed: String, _ right: String) -> Double {
-    let longer = max(typed.count, right.count)
-    guard longer > 0 else { return 0 }
-    let distance = EditDistance.between(keys(typed), keys(right), limit: longer)
-    return Double(distance ?? longer) / Double(longer)
-  }
-
-  /// What a pair of words costs: 0 for the same, the letters' share where they are near, else 1.
-  func cost(_ typed: String, _ right: String) -> Double {
-    if areSame(typed, right) { return 0 }
-    let difference = difference(typed, right)
-    return difference <= 0.5 ? difference : 1
+  func read(_ text: String) -> Reading {
+    let keys = text.map { character in
+      let key = key(String(character))
+      return key.count == 1 ? key.first ?? character : character
+    }
+    return Reading(text: text, key: key(text), keys: keys)
   }
 
   /// Both letter by letter.
-  func cells(_ typed: String, _ right: String) -> [AnswerComparison.Cell] {
-    let (mine, meant) = (Array(typed), Array(right))
+  static func cells(_ typed: Reading, _ right: Reading) -> [AnswerComparison.Cell] {
+    let (mine, meant) = (Array(typed.text), Array(right.text))
     var cells: [AnswerComparison.Cell] = []
     var (row, column) = (0, 0)
     func add(_ mineCount: Int, _ meantCount: Int, isSame: Bool) {
@@ -37,7 +49,7 @@ enum Letters {
           typed: String(mine[row..<(row + mineCount)]), isSame: isSame))
       (row, column) = (row + mineCount, column + meantCount)
     }
-    for edit in EditDistance.edits(from: keys(typed), to: keys(right)) {
+    for edit in EditDistance.edits(from: typed.keys, to: right.keys) {
       while column < edit.position { add(1, 1, isSame: true) }
       switch edit {
       case .missing: add(0, 1, isSame: false)
@@ -56,14 +68,6 @@ enum Letters {
     case .folded:
       let key = Folding.letters(text)
       return key.isEmpty ? text : key
-    }
-  }
-
-  /// One letter for each of the text; one that folds to several, or to none, stays itself.
-  private func keys(_ text: String) -> [Character] {
-    text.map { character in
-      let key = key(String(character))
-      return key.count == 1 ? key.first ?? character : character
     }
   }
 }

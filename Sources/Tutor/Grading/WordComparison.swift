@@ -13,8 +13,8 @@ struct WordComparison {
     return []
   }
 
-  private let typed: [String]
-  private let right: [String]
+  private let typed: [Letters.Reading]
+  private let right: [Letters.Reading]
   private let letters: Letters
 
   /// So that the table stays small.
@@ -30,8 +30,8 @@ struct WordComparison {
   private static let nearWhole = 0.25
 
   private init(_ typed: String, _ right: String, _ letters: Letters) {
-    self.typed = typed.split(separator: " ").map { String($0) }
-    self.right = right.split(whereSeparator: \.isWhitespace).map { String($0) }
+    self.typed = typed.split(separator: " ").map { letters.read(String($0)) }
+    self.right = right.split(whereSeparator: \.isWhitespace).map { letters.read(String($0)) }
     self.letters = letters
   }
 
@@ -41,28 +41,31 @@ struct WordComparison {
     let (cost, pairs) = aligned()
     let limit = count == 1 ? near : WordComparison.helpful * Double(count)
     if cost <= limit { return Array(pairs.map(cells).joined(separator: [.space])) }
-    let (mine, meant) = (typed.joined(separator: " "), right.joined(separator: " "))
-    return letters.difference(mine, meant) <= WordComparison.nearWhole
-      ? letters.cells(mine, meant) : []
+    let mine = letters.read(typed.map(\.text).joined(separator: " "))
+    let meant = letters.read(right.map(\.text).joined(separator: " "))
+    return mine.difference(from: meant) <= WordComparison.nearWhole ? Letters.cells(mine, meant) : []
   }
 
-  private func cells(of pair: (typed: String, right: String)) -> [Cell] {
-    let isSame = letters.areSame(pair.typed, pair.right)
-    if !isSame, !pair.typed.isEmpty, !pair.right.isEmpty,
-      letters.difference(pair.typed, pair.right) <= near
-    {
-      return letters.cells(pair.typed, pair.right)
+  private func cells(of pair: Pair) -> [Cell] {
+    guard let mine = pair.typed, let meant = pair.right else {
+      return [
+        Cell(right: pair.right?.text ?? "", typed: pair.typed?.text ?? "", isSame: false)
+      ]
     }
-    return [Cell(right: pair.right, typed: pair.typed, isSame: isSame)]
+    let isSame = mine.key == meant.key
+    if !isSame, mine.difference(from: meant) <= near { return Letters.cells(mine, meant) }
+    return [Cell(right: meant.text, typed: mine.text, isSame: isSame)]
   }
 
-  /// The pairs of words, with an empty one where a word stands alone, and what they cost: 0 for the
-  /// same words, at most 1 for two others.
-  private func aligned() -> (cost: Double, pairs: [(typed: String, right: String)]) {
+  /// A word stands alone where nothing answers to it.
+  private typealias Pair = (typed: Letters.Reading?, right: Letters.Reading?)
+
+  /// The pairs of words, and what they cost: 0 for the same words, at most 1 for two others.
+  private func aligned() -> (cost: Double, pairs: [Pair]) {
     let gap = WordComparison.gap
     var costs = [[Double]](
       repeating: (0...right.count).map { Double($0) * gap }, count: typed.count + 1)
-    let words = typed.map { mine in right.map { letters.cost(mine, $0) } }
+    let words = typed.map { mine in right.map { mine.cost(for: $0) } }
     for row in typed.indices {
       costs[row + 1][0] = Double(row + 1) * gap
       for column in right.indices {
@@ -71,7 +74,7 @@ struct WordComparison {
           costs[row + 1][column] + gap)
       }
     }
-    var pairs: [(typed: String, right: String)] = []
+    var pairs: [Pair] = []
     var (row, column) = (typed.count, right.count)
     while row > 0 || column > 0 {
       let cost = costs[row][column]
@@ -80,10 +83,10 @@ struct WordComparison {
         pairs.append((typed[row], right[column]))
       } else if row > 0, cost == costs[row - 1][column] + gap {
         row -= 1
-        pairs.append((typed[row], ""))
+        pairs.append((typed[row], nil))
       } else {
         column -= 1
-        pairs.append(("", right[column]))
+        pairs.append((nil, right[column]))
       }
     }
     return (costs[typed.count][right.count], pairs.reversed())
