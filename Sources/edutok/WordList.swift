@@ -34,22 +34,27 @@ struct WordTable: Sendable {
     while capacity < lines * 2 { capacity *= 2 }
     slots = [UInt32](repeating: 0, count: capacity)
     bytes.withUnsafeBufferPointer { bytes in
-      for line in bytes.split(separator: WordTable.newline) {
-        let line = line.last == 0x0D ? line.dropLast() : line
-        guard line.allSatisfy(WordTable.isLetter), !WordTable.isAbbreviation(line) else { continue }
-        insert(WordTable.hash(line))
+      // Line by line: a list of all lines would take more memory than the file.
+      var start = 0
+      while start < bytes.count {
+        let end = bytes[start...].firstIndex(of: WordTable.newline) ?? bytes.count
+        take(bytes[start..<end])
+        start = end + 1
       }
     }
   }
 
-  func contains(_ word: String) -> Bool {
-    let hash = WordTable.hash(word.utf8)
-    let slot = slots[slot(of: hash)]
-    return slot == WordTable.fingerprint(hash)
+  private mutating func take(_ line: Slice<UnsafeBufferPointer<UInt8>>) {
+    let word = line.last == 0x0D ? line.dropLast() : line
+    guard !word.isEmpty, word.allSatisfy(WordTable.isLetter), !WordTable.isAbbreviation(word)
+    else { return }
+    let hash = WordTable.hash(word)
+    slots[slot(of: hash)] = WordTable.fingerprint(hash)
   }
 
-  private mutating func insert(_ hash: UInt64) {
-    slots[slot(of: hash)] = WordTable.fingerprint(hash)
+  func contains(_ word: String) -> Bool {
+    let hash = WordTable.hash(word.utf8)
+    return slots[slot(of: hash)] == WordTable.fingerprint(hash)
   }
 
   /// The place of the word, or the free one where it belongs.
