@@ -128,6 +128,6 @@ struct KillTests {
     try program.send("config get rollover\n")
     let told = try program.finish().output.split(separator: "\n").last { $0.contains("rollover") }
     #expect(told?.contains("7") == true)
-    #expect(try learner.number("xp.total") == 55)
+    #expect(try learner.number("cards.correct") == 1)
   }
 }

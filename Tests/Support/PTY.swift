@@ -66,7 +66,7 @@ package final class PTY {
 
   /// Waits until the output after the last expectation contains `text`, and returns what led to it.
   @discardableResult
-  package func expect(_ text: String, within limit: Duration = .seconds(10)) throws -> String {
+  package func expect(_ text: String, within limit: Duration = .seconds(300)) throws -> String {
     let wanted = Array(text.utf8)
     var found: Range<Int>?
     try wait("“\(text)” to be written", limit) {
@@ -80,13 +80,13 @@ package final class PTY {
 
   /// Waits until the screen is as `condition` wants it.
   package func expectScreen(
-    _ claim: String, within limit: Duration = .seconds(10), _ condition: (Screen) -> Bool
+    _ claim: String, within limit: Duration = .seconds(300), _ condition: (Screen) -> Bool
   ) throws {
     try wait(claim, limit) { condition(screen) }
   }
 
   /// Waits for the program's end: its exit status, or minus the signal that ended it.
-  package func waitForExit(within limit: Duration = .seconds(10)) throws -> Int32 {
+  package func waitForExit(within limit: Duration = .seconds(300)) throws -> Int32 {
     try wait("the program to end", limit) { reap() }
     while read() {}
     guard let status else { return 0 }

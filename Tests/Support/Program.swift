@@ -27,7 +27,7 @@ package final class Program {
   /// How much of the output earlier expectations have used up.
   private var seen = 0
 
-  private static let limit = Duration.seconds(20)
+  private static let limit = Duration.seconds(300)
 
   /// Starts the program; the environment holds nothing but PATH and what is given.
   package init(
