@@ -29,27 +29,40 @@ struct WordTable: Sendable {
   /// - Parameter bytes: UTF-8, a word a line. Lines with anything but ASCII letters are passed over
   ///   (`don't`, `étude`), and so are abbreviations (`NASA`).
   init(_ bytes: [UInt8]) {
-    let lines = bytes.reduce(into: 1) { count, byte in if byte == WordTable.newline { count += 1 } }
-    var capacity = 1
-    while capacity < lines * 2 { capacity *= 2 }
-    slots = [UInt32](repeating: 0, count: capacity)
-    bytes.withUnsafeBufferPointer { bytes in
-      for line in bytes.split(separator: WordTable.newline) {
-        let line = line.last == 0x0D ? line.dropLast() : line
-        guard line.allSatisfy(WordTable.isLetter), !WordTable.isAbbreviation(line) else { continue }
-        insert(WordTable.hash(line))
+    slots = bytes.withUnsafeBufferPointer { bytes in
+      var lines = 1
+      for byte in bytes where byte == WordTable.newline { lines += 1 }
+      var capacity = 1
+      while capacity < lines * 2 { capacity *= 2 }
+      return [UInt32](repeating: 0, count: capacity)
+    }
+    bytes.withUnsafeBufferPointer { read($0) }
+  }
+
+  /// Takes the words in one pass over the bytes.
+  private mutating func read(_ bytes: UnsafeBufferPointer<UInt8>) {
+    var hash = WordTable.offset
+    var length = 0
+    var isWord = true
+    for byte in bytes {
+      switch byte {
+      case WordTable.newline:
+        if isWord, length > 0 { slots[slot(of: hash)] = WordTable.fingerprint(hash) }
+        (hash, length, isWord) = (WordTable.offset, 0, true)
+      case 0x61...0x7A, 0x41...0x5A:
+        if byte < 0x61, length > 0 { isWord = false }
+        hash = WordTable.mixed(hash, byte)
+        length += 1
+      case 0x0D: break
+      default: isWord = false
       }
     }
+    if isWord, length > 0 { slots[slot(of: hash)] = WordTable.fingerprint(hash) }
   }
 
   func contains(_ word: String) -> Bool {
-    let hash = WordTable.hash(word.utf8)
-    let slot = slots[slot(of: hash)]
-    return slot == WordTable.fingerprint(hash)
-  }
-
-  private mutating func insert(_ hash: UInt64) {
-    slots[slot(of: hash)] = WordTable.fingerprint(hash)
+    let hash = word.utf8.reduce(WordTable.offset, WordTable.mixed)
+    return slots[slot(of: hash)] == WordTable.fingerprint(hash)
   }
 
   /// The place of the word, or the free one where it belongs.
@@ -66,14 +79,10 @@ struct WordTable: Sendable {
     UInt32(truncatingIfNeeded: hash >> 32) | 1
   }
 
-  /// FNV-1a of the small letters. http://www.isthe.com/chongo/tech/comp/fnv/
-  private static func hash(_ letters: some Sequence<UInt8>) -> UInt64 {
-    letters.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1 | 0x20)) &* 0x100_0000_01B3 }
-  }
+  // FNV-1a of the small letters. http://www.isthe.com/chongo/tech/comp/fnv/
+  private static let offset: UInt64 = 0xCBF2_9CE4_8422_2325
 
-  private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte | 0x20) }
-
-  private static func isAbbreviation(_ line: some Collection<UInt8>) -> Bool {
-    line.dropFirst().contains { $0 & 0x20 == 0 }
+  private static func mixed(_ hash: UInt64, _ letter: UInt8) -> UInt64 {
+    (hash ^ UInt64(letter | 0x20)) &* 0x100_0000_01B3
   }
 }
