@@ -84,6 +84,7 @@ struct GradingWordsTests {
       ("the heart", "lubricates the heart"), ("kinetic", "kinetic energy"),
       ("sulfite ions", "sulfate ions"), ("half a mile", "mile"), ("iron (III)", "iron"),
       ("copper (Ag)", "copper"), ("USB", "U.S."), ("rs", "Royal Society"), ("dog", "hot dog"),
+      ("is it 5?", "5"),
       ("Jungle Book", "Jungle"), ("3", "third season"),
       ("third", "three seasons"), ("Nintendo and Sega", "Nintendo"),
       ("lubricates", "lubrication of the heart"), ("not on the walls", "on the walls"),

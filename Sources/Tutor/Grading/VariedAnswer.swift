@@ -15,9 +15,10 @@ struct VariedAnswer {
     self.context = context
   }
 
-  /// Right, or nil where there is nothing to say.
+  /// Right, or nil where there is nothing to say, as on a question: `is it 5?`.
   var verdict: Verdict? {
-    variants.lazy.compactMap { verdict(on: $0) }.first
+    if let typed = variants.first, typed.words.count > 1, typed.text.hasSuffix("?") { return nil }
+    return variants.lazy.compactMap { verdict(on: $0) }.first
   }
 
   private func verdict(on typed: Spelling) -> Verdict? {
