@@ -11,7 +11,8 @@ struct GradingDateTests {
       ("Friday, October 4th, 1957", "October 4, 1957"), ("14 March", "March 14"),
       ("on 14 March", "March 14th"), ("October 1957", "in October 1957"),
       ("4 October 1957", "October 1957"), ("October 1957", "1957"), ("4 Oct 1957", "1957"),
-      ("March 14, 1879", "March 14"),
+      ("March 14, 1879", "March 14"), ("1914-18", "1914–1918"), ("1914 to 1918", "1914-18"),
+      ("from 1914 until 1918", "1914-1918"),
     ])
   func isRight(typed: String, expected: String) {
     #expect(verdict(typed, expected) == Verdict(kind: .correct, score: 1))
@@ -24,6 +25,7 @@ struct GradingDateTests {
       ("1958", "October 4, 1957"), ("March 1958", "1957"), ("March 15", "March 14"),
       ("May 14", "March 14"), ("March", "May"), ("14", "March 14"),
       ("1957-10-05", "4 October 1957"),
+      ("1914-19", "1914-18"), ("1941-45", "1914-45"),
     ])
   func isWrong(typed: String, expected: String) {
     let question = "When was the satellite launched?"

@@ -49,6 +49,13 @@ struct GradingNameTests {
     #expect(!verdict(typed, expected, question: "Who was it?").kind.isRight)
   }
 
+  @Test("A slip in a name without its middle names is named")
+  func slip() {
+    let slipped = verdict("Emily Dickinsen", "Emily Elizabeth Dickinson", question: "Who was it?")
+    #expect(slipped.kind == .close)
+    #expect(slipped.note == "a letter slipped: Dickins·o·n")
+  }
+
   @Test("A surname that another card's answer bears too is not enough")
   func rival() {
     let shared = verdict(

@@ -49,6 +49,9 @@ struct GradingWordsTests {
       ("Lagos", "Lagos State", "Which state is the richest?"),
       ("Flight 19", "19", "Which Flight vanished in 1945?"),
       ("five", "five starting players", "How many players are on the court?"),
+      ("3", "third season", "How many seasons were made?"),
+      ("the film Alien", "Alien", "What did Ridley Scott direct?"),
+      ("Alien (movie)", "Alien", "What did Ridley Scott direct?"),
       ("south", "south pole", "Which pole do penguins live at?"),
     ])
   func question(typed: String, expected: String, question: String) {
@@ -81,6 +84,8 @@ struct GradingWordsTests {
       ("the heart", "lubricates the heart"), ("kinetic", "kinetic energy"),
       ("sulfite ions", "sulfate ions"), ("half a mile", "mile"), ("iron (III)", "iron"),
       ("copper (Ag)", "copper"), ("USB", "U.S."), ("rs", "Royal Society"), ("dog", "hot dog"),
+      ("is it 5?", "5"),
+      ("Jungle Book", "Jungle"), ("3", "third season"),
       ("third", "three seasons"), ("Nintendo and Sega", "Nintendo"),
       ("lubricates", "lubrication of the heart"), ("not on the walls", "on the walls"),
     ])

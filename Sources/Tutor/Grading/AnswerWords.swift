@@ -21,7 +21,7 @@ struct AnswerWords {
     }
   }
 
-  let words: [Word]
+  private(set) var words: [Word]
   /// Whether some of them stand in brackets.
   let hasBrackets: Bool
 
@@ -69,6 +69,13 @@ struct AnswerWords {
   }
 
   var keys: [String] { words.map(\.key) }
+
+  /// The same where third is as good as three.
+  var withoutOrdinals: AnswerWords {
+    var counted = self
+    for index in counted.words.indices { counted.words[index].isOrdinal = nil }
+    return counted
+  }
 
   /// The keys with those of two words, `is not`, taken apart.
   var singleKeys: [String] {

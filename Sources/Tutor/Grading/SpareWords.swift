@@ -12,18 +12,6 @@ struct SpareWords {
     "during", "provides", "provide", "gives", "give", "makes", "make", "does", "do",
     "name", "names", "suitable", "used",
   ]
-  /// What states call themselves before their name; with these names it tells two states apart.
-  private static let realms: Set<String> = ["republic", "kingdom", "state", "commonwealth"]
-  private static let divided: Set<String> = ["china", "korea", "congo", "ireland", "macedonia"]
-  private static let companies: Set<String> = [
-    "inc", "ltd", "limited", "corp", "corporation", "company", "co", "plc", "gmbh", "llc",
-    "incorporated",
-  ]
-  private static let ships: Set<String> = ["hms", "uss", "ss", "rms", "hmas"]
-  private static let more: Set<String> = [
-    "justice", "senator", "sen", "archduke", "saint", "captain", "colonel", "sergeant", "rev",
-    "reverend", "judge", "governor", "congressman", "secretary", "chancellor", "admiral",
-  ]
 
   static func isTitle(_ word: String) -> Bool {
     KindWords.titles.contains(word) || more.contains(word)
@@ -58,45 +46,19 @@ struct SpareWords {
       return question?.merelyNames(core[0].folded) ?? false
     }
     if run.lowerBound == 0 {
-      if isRealm(run, of: typed) { return true }
+      if isRealm(run, of: typed) || namesWork(core) { return true }
       if core.allSatisfy({ Self.isTitle($0.folded) || Self.ships.contains($0.key) }) { return true }
       return isInRegion(run)
     }
     guard run.upperBound == typed.count else { return false }
     if core.allSatisfy({ Self.companies.contains($0.key) }) { return true }
+    if words[0].isSetOff, namesWork(core) { return true }
     if question?.asksForPlace ?? false, core.map(\.key) == ["area"] { return true }
     return isSpareTail(words, after: typed[run.lowerBound - 1], of: typed)
   }
 
-  /// Whether it is `Republic of` or the like before a name that only one state has.
-  private func isRealm(_ run: Range<Int>, of all: [AnswerWords.Word]) -> Bool {
-    let isNamed = Self.realms.contains(all[run.lowerBound].key) && run.count <= 2
-    let next = run.lowerBound + 1
-    return isNamed && next < all.count && all[next].key == "of"
-      && !all.contains { Self.divided.contains($0.key) }
-  }
-
-  /// Whether the question's words stand beside a number that is accepted alone: `Apollo 11`.
-  private func isNumbered(_ core: [AnswerWords.Word]) -> Bool {
-    guard let question, expected.count == 1, expected[0].key.allSatisfy(\.isNumber),
-      !hasGuarded(core)
-    else {
-      return false
-    }
-    return core.allSatisfy { question.merelyNames($0.folded) }
-  }
-
-  /// Whether it is what a number counts, where a count is asked for: `five starting pitchers`.
-  private func isCounted(_ core: [AnswerWords.Word]) -> Bool {
-    guard question?.asksForCount ?? false, typed.count == 1,
-      typed[0].key.allSatisfy(\.isNumber)
-    else { return false }
-    return !hasGuarded(core)
-      && core.contains { question?.contains($0.folded) ?? false }
-  }
-
   /// Whether a word turns the meaning or counts.
-  private func hasGuarded(_ words: [AnswerWords.Word]) -> Bool {
+  func hasGuarded(_ words: [AnswerWords.Word]) -> Bool {
     words.contains {
       KindWords.changing.contains($0.folded) || $0.key.contains(where: \.isNumber)
     }

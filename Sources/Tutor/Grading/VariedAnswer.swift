@@ -15,9 +15,10 @@ struct VariedAnswer {
     self.context = context
   }
 
-  /// Right, or nil where there is nothing to say.
+  /// Right, or nil where there is nothing to say, as on a question: `is it 5?`.
   var verdict: Verdict? {
-    variants.lazy.compactMap { verdict(on: $0) }.first
+    if let typed = variants.first, typed.words.count > 1, typed.text.hasSuffix("?") { return nil }
+    return variants.lazy.compactMap { verdict(on: $0) }.first
   }
 
   private func verdict(on typed: Spelling) -> Verdict? {
@@ -43,7 +44,22 @@ struct VariedAnswer {
       if verdict.note == nil { return verdict }
       noted = noted ?? verdict
     }
-    return noted
+    return noted ?? slipped(typed, near)
+  }
+
+  /// A slip in a name without its middle names.
+  private func slipped(
+    _ typed: Spelling, _ near: [(spelling: Spelling, wording: AnswerWords)]
+  ) -> Verdict? {
+    guard typed.words.count == 2 else { return nil }
+    return near.lazy.compactMap { form -> Verdict? in
+      guard let name = PersonName(form.wording), name.given.count > 1,
+        context.question?.asksForPerson ?? GivenNames.contains(name.given[0])
+      else { return nil }
+      let short = Spelling("\(name.given[0]) \(name.surname)".capitalizedWords)
+      return SlipMatch().verdict(on: typed, against: short, in: context)
+    }
+    .first
   }
 
   /// The forms that share a word with what was typed.
@@ -52,7 +68,9 @@ struct VariedAnswer {
   ) -> [(spelling: Spelling, wording: AnswerWords)] {
     let keys = Set(wording.keys + typed.words).subtracting(SpareWords.neutral)
     let stems = Set(wording.keys.filter { $0.count >= 4 }.map { $0.prefix(4) })
-    let isRenamed = keys.contains { !typed.words.contains($0) || OneName.stands(for: $0) }
+    let isRenamed = keys.contains {
+      !typed.words.contains($0) || OneName.stands(for: $0) || $0.first?.isNumber ?? false
+    }
     return forms.lazy.filter { $0.words.count <= wording.words.count + 8 }.filter { form in
       let isNear = form.words.contains { keys.contains($0) || stems.contains($0.prefix(4)) }
       return isNear || isRenamed || form.words.count == 1 && form.words[0].count <= 4
@@ -69,5 +87,12 @@ struct VariedAnswer {
     else { return nil }
     return forms.first { Initials.of($0.text).contains(letters) }
       .map { .correct("in full: \($0.text)") }
+  }
+}
+
+extension String {
+  fileprivate var capitalizedWords: String {
+    split(separator: " ").map { $0.prefix(1).uppercased() + $0.dropFirst() }
+      .joined(separator: " ")
   }
 }

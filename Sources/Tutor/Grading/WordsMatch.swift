@@ -7,6 +7,9 @@ struct WordsMatch {
     guard !typed.words.isEmpty, !right.words.isEmpty,
       SlipGuard.negations(in: typed.singleKeys) == SlipGuard.negations(in: right.singleKeys)
     else { return nil }
+    let isCounted = context.question?.asksForCount ?? false
+    let typed = isCounted ? typed.withoutOrdinals : typed
+    let right = isCounted ? right.withoutOrdinals : right
     let alignment = WordAlignment(typed, right)
     guard !alignment.pairs.isEmpty, isFirm(alignment) else { return nil }
     let exact = ExactWords(in: expected.text, context)
