@@ -163,8 +163,9 @@ extension Conversation {
     let told = turn.reply.dropFirst(reply.count).filter { part in
       switch part {
       case .card, .summary, .proposal: false
-      case .greeting, .verdict, .earned, .celebrations, .note, .problem, .hint, .revealed, .compared,
-        .experience, .streak, .odds, .stats, .topics, .depth, .help, .settings, .models, .farewell:
+      case .greeting, .verdict, .earned, .celebrations, .note, .problem, .hint, .revealed,
+        .compared, .experience, .streak, .odds, .stats, .topics, .depth, .help, .settings, .models,
+        .farewell:
         true
       }
     }
