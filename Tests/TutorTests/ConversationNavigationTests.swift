@@ -291,7 +291,7 @@ struct ConversationNavigationTests {
       Issue.record("no topics")
       return
     }
-    #expect(rows.map(\.name) == ["Solo", "Notes", "Planets"])
+    #expect(rows.map(\.name) == ["Solo", "Notes", "Open", "Planets"])
     #expect(rows[0].completed == 1)
     #expect(rows[0].isMastered)
     #expect(rows[1].completed == nil)

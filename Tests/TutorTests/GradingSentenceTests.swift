@@ -55,6 +55,7 @@ struct GradingSentenceTests {
     ("What is the capital of Peru?", "Lima", "Cusco / Lima"),
     ("What is the capital of Peru?", "Lima", "While Lima is large, the capital is Cusco."),
     ("What is the capital of Peru?", "Lima", "The capital of Peru is Cusco."),
+    ("What is the capital of Peru?", "Lima", "is it Lima?"),
     ("How many moons are there?", "18", "It was found in 1883."),
     ("How many moons are there?", "18", "There are 18, or 19."),
     ("How many moons are there?", "18", "There are 17 moons, maybe 18."),

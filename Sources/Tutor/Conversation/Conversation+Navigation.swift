@@ -164,8 +164,8 @@ extension Conversation {
       switch part {
       case .card, .summary, .proposal: false
       case .greeting, .verdict, .lifted, .earned, .celebrations, .note, .problem, .hint, .revealed,
-        .compared,
-        .experience, .streak, .odds, .stats, .topics, .depth, .help, .settings, .models, .farewell:
+        .compared, .experience, .streak, .odds, .stats, .topics, .depth, .help, .settings, .models,
+        .farewell:
         true
       }
     }

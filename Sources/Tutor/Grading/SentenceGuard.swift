@@ -12,10 +12,10 @@ struct SentenceGuard {
     case part
   }
 
-  private let sentence: TypedSentence
-  private let context: GradingContext
+  let sentence: TypedSentence
+  let context: GradingContext
   /// Where accepted answers stand.
-  private let accepted: [Range<Int>]
+  let accepted: [Range<Int>]
   private let isSentence: Bool
 
   init(_ sentence: TypedSentence, _ context: GradingContext, accepted: [Range<Int>]) {
@@ -25,11 +25,11 @@ struct SentenceGuard {
     isSentence = sentence.isSentence(answering: context.question)
   }
 
-  private var words: [TypedSentence.Word] { sentence.words }
+  var words: [TypedSentence.Word] { sentence.words }
 
   /// How many words a text may have in which any other candidate is a second answer; a longer one
   /// tells more than was asked.
-  private static let shortText = 14
+  static let shortText = 14
 
   func finding(at range: Range<Int>, of reference: ReferenceWords) -> Finding {
     guard standsAlone(range), !isMultiplied(range, reference) else { return .part }
@@ -42,7 +42,7 @@ struct SentenceGuard {
     return isAside(range, reference) ? .aside : .given
   }
 
-  private func asks(_ word: String) -> Bool { context.question?.contains(word) ?? false }
+  func asks(_ word: String) -> Bool { context.question?.contains(word) ?? false }
 
   // MARK: Part of another name
 
@@ -91,114 +91,6 @@ struct SentenceGuard {
     "language", "people", "series", "book", "novel", "film", "movie", "song", "album", "show",
     "university", "college", "museum", "park", "jr", "sr",
   ]
-
-  // MARK: Denied
-
-  func isDenied(_ range: Range<Int>) -> Bool {
-    deniesBefore(range.lowerBound) || deniesAfter(range.upperBound)
-  }
-
-  private func deniesBefore(_ start: Int) -> Bool {
-    let first = sentence.start(of: start, at: .comma)
-    var index = start - 1
-    while index >= max(first, start - 6) {
-      let word = words[index].key
-      let next = words[index + 1].key
-      if ["but", "because", "although", "however", "until"].contains(word) { return false }
-      if word == "than" || word == "of" {
-        if index > 0, ["rather", "other", "instead"].contains(words[index - 1].key) { return true }
-      }
-      if SentenceGuard.excluding.contains(word), !asks(word) { return true }
-      let isNext = index == start - 1 && !SlipGuard.negations(in: [word]).isEmpty
-      if isNext || isNegation(word), !SentenceGuard.harmless.contains(next) { return true }
-      index -= 1
-    }
-    return false
-  }
-
-  private func deniesAfter(_ end: Int) -> Bool {
-    guard end < words.count, words[end].gap == .none else { return false }
-    let limit = min(end + 3, sentence.end(of: end, at: .comma))
-    for index in end..<limit {
-      let word = words[index].key
-      let next = index + 1 < words.count ? words[index + 1].key : ""
-      if isNegation(word) { return !SentenceGuard.harmless.contains(next) }
-      if ["wrong", "incorrect", "false"].contains(word), !asks(word) { return true }
-      guard FunctionWords.contains(word) || word == "definitely" else { return false }
-    }
-    return false
-  }
-
-  private func isNegation(_ word: String) -> Bool {
-    !SlipGuard.negations(in: [word]).isEmpty && !asks(word) && !questionDenies
-  }
-
-  private var questionDenies: Bool {
-    context.question.map { !SlipGuard.negations(in: $0.words).isEmpty } ?? false
-  }
-
-  private static let excluding: Set<String> = ["except", "excluding", "unlike", "besides"]
-  /// What makes a negation before it none: not only, not until, not sure.
-  private static let harmless: Set<String> = [
-    "only", "just", "until", "sure", "certain", "merely", "to", "least",
-  ]
-
-  // MARK: Beside another
-
-  private func isHedged(_ range: Range<Int>, _ reference: ReferenceWords) -> Bool {
-    offersAnother(range) || namesRival(range) || givesOtherNumber(range, reference)
-  }
-
-  private func offersAnother(_ range: Range<Int>) -> Bool {
-    let (start, end) = (range.lowerBound, range.upperBound)
-    // The reference is a list itself.
-    if words[range].dropFirst().contains(where: { $0.gap == .comma }) { return false }
-    if start > 1, words[start - 1].key == "or", words[start].gap <= .comma,
-      !accepted.contains(where: { $0.contains(start - 2) }), isCandidate(start - 2)
-    {
-      return true
-    }
-    guard end + 1 < words.count, words[end].key == "or", words[end].gap <= .comma else {
-      return false
-    }
-    return !accepted.contains { (end + 1..<min(end + 4, words.count)).contains($0.lowerBound) }
-      && isCandidate(end + 1)
-  }
-
-  private func isCandidate(_ index: Int) -> Bool {
-    !["more", "less", "so", "fewer", "simply", "just", "sometimes", "also"]
-      .contains(words[index].key)
-  }
-
-  private func namesRival(_ range: Range<Int>) -> Bool {
-    guard words.count <= SentenceGuard.shortText else { return false }
-    return context.rivals.contains { rival in
-      guard let first = rival.words.first, rival.words.count <= 8, !rival.words.allSatisfy(asks)
-      else { return false }
-      return words.indices.contains { start in
-        let end = start + rival.words.count
-        guard words[start].key == first, end <= words.count,
-          zip(words[start..<end], rival.words).allSatisfy({ $0.key == $1 })
-        else { return false }
-        let isApart = accepted.allSatisfy { !$0.overlaps(start..<end) }
-        let contains = start <= range.lowerBound && end >= range.upperBound
-        return isApart && !deniesBefore(start) || contains && end - start > range.count
-      }
-    }
-  }
-
-  private func givesOtherNumber(_ range: Range<Int>, _ reference: ReferenceWords) -> Bool {
-    guard reference.isNumber, words.count <= SentenceGuard.shortText else { return false }
-    let isYear = Months.isYear(reference.words[0])
-    return words.indices.contains { index in
-      let key = words[index].key
-      guard key.allSatisfy(\.isNumber), key != reference.words[0], !asks(key),
-        Months.isYear(key) == isYear, !accepted.contains(where: { $0.contains(index) })
-      else { return false }
-      let neighbours = [index - 1, index + 1].filter(words.indices.contains)
-      return !neighbours.contains { Months.contains(words[$0].key) } && !deniesBefore(index)
-    }
-  }
 
   // MARK: Only mentioned
 
