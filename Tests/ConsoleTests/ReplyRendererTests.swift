@@ -34,7 +34,7 @@ struct ReplyRendererTests {
 
   @Test func everyPartHasASample() {
     let kinds = Set(ReplySamples.all.flatMap(\.reply).map(kind))
-    #expect(kinds.count == 22)
+    #expect(kinds.count == 23)
   }
 
   /// Exhaustive, so that a new part of a reply has to be thought of here.

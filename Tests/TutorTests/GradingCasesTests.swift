@@ -65,10 +65,13 @@ struct GradingCasesTests {
   @Test(
     "partial: some of a list",
     arguments: [
-      ("Oslo", "Bergen and Oslo", "one more"), ("iron", "zinc, iron and tin", "2 more"),
-      ("tin, iron", "zinc, iron and tin", "one more"), ("tin and tin", "zinc and tin", "one more"),
-      ("鉄", "銅、鉄", "one more"), ("north", "north, south, east, west", "3 more"),
-      ("west and north", "north, south, east, west", "2 more"),
+      ("Oslo", "Bergen and Oslo", "one more besides Oslo"),
+      ("iron", "zinc, iron and tin", "2 more besides iron"),
+      ("tin, iron", "zinc, iron and tin", "one more besides tin and iron"),
+      ("tin and tin", "zinc and tin", "one more besides tin"),
+      ("鉄", "銅、鉄", "one more besides 鉄"),
+      ("north", "north, south, east, west", "3 more besides north"),
+      ("west and north", "north, south, east, west", "2 more besides west and north"),
     ])
   func partial(typed: String, expected: String, note: String) {
     #expect(verdict(typed, expected).kind == .partial)
@@ -162,7 +165,7 @@ struct GradingCasesTests {
       ("accomodation", "accommodation", "a letter slipped: acco·m·modation"),
       ("temperture", "temperature", "a letter slipped: temper·a·ture"),
       ("goverment", "government", "a letter slipped: gover·n·ment"),
-      ("vacuumm", "vacuum", "a letter too many: vacuum"),
+      ("vacuumm", "vacuum", "one m too many: vacuum"),
       ("chlorophlyl", "chlorophyll", "two letters swapped: chloroph·yl·l"),
       ("Shakespear", "Shakespeare", "a letter slipped: Shakespear·e·"),
     ])
