@@ -146,9 +146,18 @@ package struct Conversation: Sendable {
 
   /// Judges an answer; words that counted as right for this card before do so again.
   func grade(_ answer: String, for card: Card) -> Verdict {
+    grader.grade(answer, against: key(of: card))
+  }
+
+  /// Judges a line that may be a command: `ask what is light` is none of light.
+  func gradeByItself(_ line: String, for card: Card) -> Verdict {
+    AnswerGrader(readsSentences: false).grade(line, against: key(of: card))
+  }
+
+  private func key(of card: Card) -> AnswerKey {
     var key = card
     key.accept += study?.study(of: card.id).wordings ?? []
-    return grader.grade(answer, against: AnswerKey(key, rivals: study?.rivals(of: card) ?? []))
+    return AnswerKey(key, rivals: study?.rivals(of: card) ?? [])
   }
 }
 
