@@ -28,7 +28,7 @@ extension Conversation {
   private var grammar: OpenCardGrammar? {
     guard let open, let card = study?[open.card] else { return nil }
     return OpenCardGrammar(
-      judge: { grade($0, for: card).kind },
+      judge: { gradeByItself($0, for: card).kind },
       isTrueFalse: card.type == .trueFalse,
       hasOnlyShortAnswers: ([card.answer] + card.accept).allSatisfy { $0.count <= 2 })
   }

@@ -152,6 +152,15 @@ package struct Conversation: Sendable {
   /// Judges an answer; words whose verdict was overridden for this card before are what they were
   /// made then.
   func grade(_ answer: String, for card: Card) -> Verdict {
+    judge(answer, for: card, by: grader)
+  }
+
+  /// Judges a line that may be a command: `ask what is light` is none of light.
+  func gradeByItself(_ line: String, for card: Card) -> Verdict {
+    judge(line, for: card, by: AnswerGrader(lexicon: grader.lexicon, readsSentences: false))
+  }
+
+  private func judge(_ answer: String, for card: Card, by grader: AnswerGrader) -> Verdict {
     let decision = study?.study(of: card.id).decision(on: answer)
     if decision == true { return .correct() }
     // Who says `again` to the card's own answer asks for the card, not for another answer.
