@@ -77,7 +77,7 @@ struct GradingWordsTests {
     "words that make another thing of it",
     arguments: [
       ("hole", "black hole"), ("reality", "virtual reality"), ("Korea", "North Korea"),
-      ("Republic of Korea", "Korea"), ("New", "New Mexico"), ("Air", "Air France"),
+      ("New", "New Mexico"), ("Air", "Air France"),
       ("Bank", "Bank of England"), ("Norway", "Oslo, Norway"), ("Sweden", "Oslo, Norway"),
       ("Oslo, Sweden and Norway", "Oslo"), ("they mix", "they don't mix"),
       ("after the war", "the war"), ("World War I", "World War II"), ("Rocky", "Rocky IV"),

@@ -63,7 +63,10 @@ struct Fragment {
     if ["by", "of", "from", "in", "at"].contains(first.key) {
       return range.lowerBound == 0 && !isNumber && after.allSatisfy { $0.gap == .none }
     }
+    // In capitals it would be a title of its own: Jungle Book is not Jungle.
+    let isTitle = first.isCapital && SpareWords.works.contains(first.key)
     return after.count == 1 && SentenceGuard.kinds.contains(first.key)
+      && (!isTitle || question?.contains(first.key) ?? false)
   }
 
   private func isDate(_ range: Range<Int>) -> Bool {

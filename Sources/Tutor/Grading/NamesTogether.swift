@@ -14,8 +14,8 @@ enum NamesTogether {
 
   /// Whether there is any bracket or separator at all.
   private static func mayHoldSeveral(_ text: String) -> Bool {
-    text.utf8.contains { byte in ",;/=-)]".utf8.contains(byte) || byte >= 0x80 }
-      || text.contains(" or ") || text.contains(" aka ")
+    text.utf8.contains { byte in ",;/=-)]&".utf8.contains(byte) || byte >= 0x80 }
+      || [" or ", " aka ", " and "].contains { text.contains($0) }
   }
 
   private static let separators = [

@@ -8,7 +8,8 @@ struct PersonName: Equatable {
   /// Whether a title stood before it.
   let isTitled: Bool
 
-  /// Nil for what no name looks like: digits, words that turn the meaning, more than six words.
+  /// Nil for what no name looks like: digits, words that turn the meaning, one word again and again,
+  /// more than six words.
   /// `Wilson, Charles` is turned round.
   init?(_ wording: AnswerWords) {
     var words = wording.words
@@ -24,10 +25,11 @@ struct PersonName: Equatable {
     guard !wording.hasBrackets, (1...6).contains(words.count),
       words.allSatisfy(PersonName.canBePart)
     else { return nil }
-    let isTurned = words.count > 1 && words[1].isSetOff
+    let isTurned = words.count > 1 && words[1].isSetOff && words.count(where: \.isSetOff) == 1
     if isTurned { words.append(words.removeFirst()) }
     guard let last = words.popLast(), last.folded.count >= 2,
-      isTurned || !words.contains(where: \.isSetOff)
+      isTurned || !words.contains(where: \.isSetOff),
+      words.isEmpty || words.contains(where: { $0.folded != last.folded })
     else { return nil }
     surname = last.folded
     given = words.map(\.folded).filter { !PersonName.particles.contains($0) }

@@ -36,6 +36,7 @@ struct SentenceMatch {
       found += ranges.map { (reference, $0) }
       return !ranges.isEmpty
     }
+    if !isSentence { found.removeAll { isOfAnother($0.reference, at: $0.range, among: forms) } }
     let judge = SentenceGuard(sentence, context, accepted: found.map(\.range))
     let findings = found.map { judge.finding(at: $0.range, of: $0.reference) }
     if let verdict = SentenceMatch.verdict(on: findings) { return verdict }
@@ -52,6 +53,19 @@ struct SentenceMatch {
     }
     if findings.contains(.given) { return .correct() }
     return findings.contains(.aside) ? Verdict(kind: .wrong, score: 0.3) : nil
+  }
+
+  /// Whether the answer is a surname that was typed with another first name than it is accepted
+  /// with: `Randolph Churchill` beside `Winston Churchill`.
+  private func isOfAnother(
+    _ reference: ReferenceWords, at range: Range<Int>, among forms: [Spelling]
+  ) -> Bool {
+    guard range.lowerBound > 0, range.upperBound == sentence.words.count,
+      reference.words.count == 1
+    else { return false }
+    let whole = forms.filter { $0.words.count > 1 && $0.words.last == reference.words[0] }
+    let given = Set(sentence.words[..<range.lowerBound].map(\.key))
+    return !whole.isEmpty && whole.allSatisfy { given.isDisjoint(with: $0.words) }
   }
 
   // MARK: Where it stands
