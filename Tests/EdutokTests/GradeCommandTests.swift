@@ -43,6 +43,35 @@ struct GradeCommandTests {
     #expect(members["note"]?.string?.isEmpty == false)
   }
 
+  @Test(arguments: [
+    ("Lovelace", "correct", "right"), ("Lovelase", "close", "a letter slipped: Lovela·c·e"),
+    ("Ada", "partial", "and her last name?"), ("Babbage", "wrong", "not the answer"),
+  ])
+  func judgesByAnswerline(typed: String, verdict: String, note: String) throws {
+    let line =
+      "Ada <b><u>Lovelace</u></b> [prompt on <u>Ada</u> by asking “and her last name?”; "
+      + "do not accept “Babbage”]"
+    for reference in ["", #""reference":["Charles Babbage"],"#] {
+      let outcome = try grade(
+        #"{"id":1,\#(reference)"answerline":"\#(line)","answer":"\#(typed)"}"#)
+      #expect(outcome.status == 0)
+      let judged = JSONValue(parsing: outcome.output)
+      #expect(judged?["verdict"]?.string == verdict)
+      #expect(judged?["note"]?.string == note)
+    }
+  }
+
+  @Test func anAnswerlineWithoutAnAnswerIsAnErrorUnlessThereIsAReference() throws {
+    let outcome = try grade(
+      #"{"id":1,"answerline":"[prompt on x]","answer":"x"}"#,
+      #"{"id":2,"answerline":7,"answer":"x"}"#,
+      #"{"id":3,"answerline":"","reference":"x","answer":"x"}"#)
+    #expect(outcome.status == 1)
+    #expect(outcome.lines[0] == #"{"error":"line 1: \"answerline\" holds no answer"}"#)
+    #expect(outcome.lines[1] == #"{"error":"line 2: \"answerline\" must be a text"}"#)
+    #expect(outcome.lines[2].contains("\"verdict\":\"correct\""))
+  }
+
   @Test func scoresAreSharesOfOne() throws {
     for answer in ["event horizon", "event horizn", "horizon", "", "🦑", "e"] {
       let outcome = try grade(#"{"id":1,"reference":"event horizon","answer":"\#(answer)"}"#)

@@ -13,10 +13,13 @@ enum Fuzz {
     copy.initialize(from: arguments, count: arguments.count)
     pointer.initialize(to: copy)
     _ = runFuzzer(count, pointer, fuzzerTestsOneInput)
+    for argument in arguments { free(argument) }
+    copy.deallocate()
+    pointer.deallocate()
+    count.deallocate()
   }
 
-  /// What must hold for any answer to any card: a verdict comes, soon, its score is a share, and
-  /// the reference itself is right.
+  /// What must hold for any answer to any card: a verdict comes, soon, and its score is a share.
   ///
   /// The input's first byte says of what type the card is and what it is judged by, the rest is
   /// the question, the typed answer and the references, with a line break between each.

@@ -174,3 +174,40 @@ struct GradingCasesTests {
     #expect(verdict(typed, expected).note == note)
   }
 }
+
+@Suite("Grading: long and strange input")
+struct GradingLongTests {
+  @Test("A long answer that is the right one but for capitals is right")
+  func longAnswers() {
+    for unit in ["Light falls on leaves, and sugar grows. ", "Зелёный лист. ", "光合作用 ist Ä. "] {
+      let long = String(repeating: unit, count: 1200)
+      #expect(verdict(long.uppercased(), long).kind == .correct)
+      #expect(verdict(long + "\n", long).kind == .correct)
+      #expect(verdict(long + "not", long).kind == .wrong)
+      #expect(verdict(String(long.dropFirst(9)), long).kind == .wrong)
+    }
+  }
+
+  @Test("A long reason does not matter")
+  func longReasons() {
+    let reason = "false, because " + String(repeating: "it is so and ", count: 2000)
+    #expect(verdict(reason, "False", type: .trueFalse).kind == .correct)
+    #expect(verdict(reason, "True", type: .trueFalse).kind == .wrong)
+  }
+
+  @Test("The last of many accepted answers is one too")
+  func manyAnswers() {
+    let answers = (0..<1000).map { "Answer number \($0)" }
+    let key = AnswerKey(type: .question, answers: answers)
+    #expect(AnswerGrader().grade("answer number 999", against: key).kind == .correct)
+    #expect(AnswerGrader().grade("answer number 1000", against: key).kind == .wrong)
+  }
+
+  @Test("Marks beyond any script's make no difference")
+  func marks() {
+    let piled = "e" + String(repeating: "\u{315}\u{300}", count: 500)
+    #expect(verdict(piled, "e").kind == .correct)
+    #expect(verdict(piled, "a").kind == .wrong)
+    #expect(verdict("re" + piled, "ree").kind == .correct)
+  }
+}

@@ -22,14 +22,19 @@ package struct AnswerLine: Sendable {
   /// Whether anything in it is marked; where nothing is, the last word names the thing.
   let isMarked: Bool
 
-  /// How many answers of a kind are kept.
-  static let most = 32
+  /// How many answers of a kind are kept, and how many words all may have together.
+  private static let most = 32
+  private static let mostWords = 256
 
   /// Nil where the text holds no answer.
   package init?(_ text: String) {
     let scalars = AnswerMarkup.read(text)
     isMarked = scalars.contains { !$0.marks.isEmpty }
-    for clause in AnswerLineClauses.read(scalars) { add(clause) }
+    var words = 0
+    for clause in AnswerLineClauses.read(scalars) {
+      words += clause.words.count
+      if words <= Self.mostWords || accepted.isEmpty { add(clause) }
+    }
     if acceptsEitherPart, let main = accepted.first, main.parts.count > 1 {
       accepted += main.parts.map { AnswerLinePhrase(main, requiring: $0) }
     }

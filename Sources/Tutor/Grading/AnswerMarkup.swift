@@ -19,8 +19,8 @@ struct MarkedScalar: Equatable, Sendable {
 /// `<u>`, `<b>` or `<strong>` and `<em>` set marks; every other tag vanishes. A less-than sign
 /// that opens no tag is itself.
 enum AnswerMarkup {
-  /// The most scalars that are read: the longest published answerlines have about 2,000.
-  static let longest = 6144
+  /// The most scalars that are read: a dozen alternatives with their tags have about 1,000.
+  static let longest = 4096
 
   static func read(_ text: String) -> [MarkedScalar] {
     let scalars = Array(text.unicodeScalars.prefix(longest))

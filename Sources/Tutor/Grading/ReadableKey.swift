@@ -38,31 +38,3 @@ extension AnswerKey {
     }
   }
 }
-
-/// A typed answer that is too long to be read as words.
-enum LongAnswer {
-  /// The longest text that is folded, in bytes of UTF-8.
-  private static let longestFolded = 8192
-  private static let mostCompared = 2
-
-  /// Right where it is an accepted answer, as written or folded, beyond 8 KiB only where it is
-  /// plain words; on a true-or-false card by its beginning.
-  static func verdict(on answer: String, against key: AnswerKey) -> Verdict {
-    if let truth = TrueFalseAnswer(key) {
-      var start = String.UnicodeScalarView()
-      start.append(contentsOf: answer.unicodeScalars.prefix(512))
-      return truth.verdict(on: Spelling(String(start)))
-    }
-    let typed = Spelling.trimmed(answer)
-    let near = key.answers.filter { $0.utf8.count > AnswerKey.longestRead / 2 }.prefix(mostCompared)
-    if near.contains(where: { Spelling.trimmed($0) == typed }) { return .correct() }
-    guard let mine = folded(typed), near.contains(where: { folded($0) == mine })
-    else { return Verdict(kind: .wrong, score: 0) }
-    return .correct()
-  }
-
-  private static func folded(_ text: String) -> String? {
-    Folding.plainKey(text)
-      ?? (text.utf8.count <= longestFolded ? Folding.key(StreamSafe.text(text)) : nil)
-  }
-}
