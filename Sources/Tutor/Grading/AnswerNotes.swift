@@ -2,24 +2,29 @@
 enum AnswerNotes {
   /// The answers that a written one names; without notes just itself.
   ///
-  /// `%22Jim%22` is read as `"Jim"`; what follows `Errata` is left out, as is `, by AUTHOR` and a
-  /// clause with `, who`; `Prince William (accept Duke of Cambridge)` names both.
+  /// `%22Jim%22` is read as `"Jim"`; what follows `Errata` is left out, as is `, by AUTHOR` and,
+  /// behind a name or a few words, a clause with `, who`; `Prince William (accept Duke of
+  /// Cambridge)` names both.
   static func answers(in answer: String) -> [String] {
     let text = unescaped(answer)
     var found = [text]
     if let named = alsoAccepted(in: text) { found += named }
     let letters = text.utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
     for mark in marks {
-      if let count = position(of: mark, in: letters), count > 0 {
-        found.append(String(text.utf8.prefix(count)) ?? text)
-      }
+      guard let count = position(of: mark, in: letters), count > 0,
+        let start = String(text.utf8.prefix(count))
+      else { continue }
+      let isClause = clauses.contains(mark) && start.split(separator: " ").count > mostBeforeClause
+      if !isClause { found.append(start) }
     }
     return found
   }
 
-  private static let marks = [
-    " errata", " erratum", " (errata", ", by ", ", who ", ", which ", ", where ",
-  ].map { Array($0.utf8) }
+  private static let clauses = [", who ", ", which ", ", where "].map { Array($0.utf8) }
+  private static let marks =
+    [" errata", " erratum", " (errata", ", by "].map { Array($0.utf8) } + clauses
+  /// In words; more are a sentence, of which the clause may be the point.
+  private static let mostBeforeClause = 3
   private static let openings = ["accept ", "or ", "also ", "aka ", "also known as ", "allow "]
 
   /// What stands before a bracket that begins with `accept`, `or`, `also`, and what is in it.
