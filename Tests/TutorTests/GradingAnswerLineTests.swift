@@ -87,7 +87,7 @@ struct GradingAnswerLineTests {
   @Test(
     "accepted with a slip that is named",
     arguments: [
-      ("Sklodovska", curie, "a letter slipped: sklodo·w·ska"),
+      ("Sklodovska", curie, "a letter slipped: Skłodo·w·ska"),
       ("Battle of Verdum", verdun, "a letter slipped: Verdu·n·"),
     ])
   func isClose(typed: String, line: String, note: String) throws {

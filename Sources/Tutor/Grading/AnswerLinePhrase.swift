@@ -6,6 +6,8 @@ struct AnswerLinePhrase: Sendable {
     /// See `WordRoot`.
     let root: String
     let key: String
+    /// What must be said of it as written, without marks; all of it where nothing must.
+    let written: String
     /// The marked beginning of the word, folded, where not all of it is marked: `flam` of flames.
     let stem: String?
     /// The marked part it belongs to; nil where it need not be said.
@@ -36,15 +38,16 @@ struct AnswerLinePhrase: Sendable {
   /// The answer with but one of its marked parts required.
   init(_ phrase: AnswerLinePhrase, requiring part: Int) {
     words = phrase.words.map {
-      $0.part == part ? $0 : Word(root: $0.root, key: $0.key, stem: nil, part: nil)
+      $0.part == part
+        ? $0 : Word(root: $0.root, key: $0.key, written: $0.written, stem: nil, part: nil)
     }
-    texts = [words.filter { $0.part != nil }.map(\.key).joined(separator: " ")]
+    texts = [words.filter { $0.part != nil }.map(\.written).joined(separator: " ")]
     parts = [part]
     setForms()
   }
 
   private mutating func setForms() {
-    let marked = words.filter { $0.part != nil }.map { $0.stem ?? $0.key }
+    let marked = words.filter { $0.part != nil }.map(\.written)
     forms = marked.isEmpty ? texts : texts + [marked.joined(separator: " ")]
     keys = forms.map { Folding.key($0) }
   }
@@ -79,10 +82,13 @@ struct AnswerLinePhrase: Sendable {
       let run = piece.filter { scalar in marks.contains(where: scalar.marks.contains) }
       let key = Folding.key(text(Array(piece)))
       let stem = isRequired && run.count < piece.count ? Folding.key(text(run)) : key
-      for word in key.split(separator: " ").map({ String($0) }) {
+      let parts = key.split(separator: " ").map { String($0) }
+      for word in parts {
         words.append(
           Word(
-            root: WordRoot.of(word), key: word, stem: stem == key ? nil : stem,
+            root: WordRoot.of(word), key: word,
+            written: parts.count > 1 ? word : text(isRequired ? run : Array(piece)),
+            stem: stem == key ? nil : stem,
             part: isRequired ? part : nil))
       }
     }

@@ -4,6 +4,8 @@ internal import Text
 enum LongAnswer {
   /// How much is folded for one verdict, in bytes of UTF-8.
   private static let mostFolded = 8192
+  /// The longest word that is folded, in bytes of UTF-8, where the whole is not.
+  private static let longestWord = 1024
   /// With how many accepted answers it is compared.
   private static let mostCompared = 2
 
@@ -35,6 +37,7 @@ enum LongAnswer {
     guard mine.count == right.count else { return false }
     var bytes = 0
     for (word, other) in zip(mine, right) where word != other {
+      guard max(word.utf8.count, other.utf8.count) <= longestWord else { return false }
       let (word, other) = (String(word), String(other))
       if let plain = Folding.plainKey(word) {
         guard plain == Folding.plainKey(other) else { return false }

@@ -17,7 +17,7 @@ struct TypedPhrase {
     self.spelling = spelling
     words = WordRoot.merged(
       spelling.words.prefix(TypedPhrase.mostWords + 1).map {
-        AnswerLinePhrase.Word(root: WordRoot.of($0), key: $0, stem: nil, part: nil)
+        AnswerLinePhrase.Word(root: WordRoot.of($0), key: $0, written: $0, stem: nil, part: nil)
       })
   }
 
@@ -150,7 +150,7 @@ struct TypedPhrase {
         typed.key.first == word.key.first
       else { continue }
       let verdict = SlipMatch().verdict(
-        on: Spelling(typed.key), against: Spelling(word.key), in: context)
+        on: Spelling(typed.key), against: Spelling(word.written), in: context)
       if let verdict, verdict.kind.isRight { return (index, verdict.note) }
     }
     return nil

@@ -26,7 +26,10 @@ enum WordRoot {
         root = String(value)
       }
       let key = rest.prefix(count).map(\.key).joined(separator: " ")
-      result.append(AnswerLinePhrase.Word(root: root, key: key, stem: word.stem, part: word.part))
+      let written = rest.prefix(count).map(\.written).joined(separator: " ")
+      result.append(
+        AnswerLinePhrase.Word(
+          root: root, key: key, written: written, stem: word.stem, part: word.part))
       rest = rest.dropFirst(count)
     }
     return result
