@@ -29,10 +29,10 @@ extension AnswerKey {
     }
   }
 
-  /// Whether an answer was typed as it is written or, where both are plain text, but for case and
+  /// Whether an answer was typed as it is written or, where both are plain words, but for case and
   /// punctuation. Most right answers are, and need no further thought.
   func holds(_ typed: Spelling) -> Bool {
-    let isPlain = typed.text.utf8.allSatisfy { $0 < 0x80 }
+    let isPlain = typed.isPlainWords
     let count = typed.key.utf8.count
     return answers.contains { answer in
       if answer == typed.text { return true }
