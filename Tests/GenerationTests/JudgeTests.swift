@@ -196,6 +196,21 @@ struct JudgeTests {
   }
 
   @Test(arguments: providers)
+  func anotherKeyIsTriedAtOnce(provider: ModelSettings.Provider) async throws {
+    let right = provider.reply(#"{"verdict":"right","note":""}"#)
+    let rig = try Rig(provider, LoopbackReply(401), LoopbackReply(401), right)
+    let dealing = TroubleMemory()
+    let source = FallbackSource(model: rig.source, otherwise: rig.source, memory: dealing)
+    let judge = judge(rig, dealing: dealing)
+    #expect(await judge.opinion(on: question()) == nil)
+    _ = await Dealt(source.deal(.order(isAhead: true)))
+    var settings = try #require(try rig.memory.settings())
+    settings.key = Secret("another")
+    rig.memory.set(settings)
+    #expect(await judge.opinion(on: question()) == SecondOpinion(.right))
+  }
+
+  @Test(arguments: providers)
   func knownTroubleWithTheCardsKeepsItFromBeingAsked(
     provider: ModelSettings.Provider
   ) async throws {
