@@ -137,7 +137,7 @@ struct KeyPoints {
   }
 
   private var asksForPerson: Bool {
-    context.question.map { !Set(["who", "whose", "whom"]).isDisjoint(with: $0.words) } ?? true
+    context.question?.asksWho ?? true
   }
 
   private func places(of point: String, isAlone: Bool) -> [Int] {
