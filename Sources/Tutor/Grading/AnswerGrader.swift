@@ -21,6 +21,9 @@ package struct AnswerGrader: Sendable {
   static let longestCompared = 256
   /// How many forms of answers are compared letter by letter, so that no card takes long.
   static let mostCompared = 64
+  /// How many words beside those of two of the answers make a text that can only be right as a
+  /// sentence.
+  private static let mostSpareWords = 8
   /// How many letters they may have together.
   private static let mostLetters = 1280
 
@@ -36,9 +39,7 @@ package struct AnswerGrader: Sendable {
     }
     let typed = Spelling(answer)
     guard !typed.text.isEmpty else { return Verdict(kind: .wrong, score: 0) }
-    if key.answers.contains(where: { Spelling.trimmed($0) == typed.text }) {
-      return .correct()
-    }
+    if key.holds(typed) { return .correct() }
     if let truth = TrueFalseAnswer(key) { return truth.verdict(on: typed) }
     if key.holdsUnread(typed.key) { return .correct() }
 
@@ -48,6 +49,11 @@ package struct AnswerGrader: Sendable {
     guard typed.isComparable else {
       return best([FoldedMatch()], typed, forms, context) ?? inSentence(typed, forms, context)
         ?? Verdict(kind: .wrong, score: 0)
+    }
+    let longest = forms.reduce(0) { max($0, $1.words.count) }
+    if readsSentences, typed.words.count > Self.mostSpareWords + 2 * longest {
+      return inSentence(typed, forms, context)
+        ?? Verdict(kind: .wrong, score: Similarity.best(of: typed, to: nearForms(of: forms)))
     }
     if let exact = best(Self.exactStrategies, typed, forms, context) { return exact }
     let near = nearForms(of: forms)
@@ -89,12 +95,16 @@ package struct AnswerGrader: Sendable {
     _ typed: Spelling, _ near: [Spelling], _ context: GradingContext
   ) -> Verdict? {
     for parts in NamesTogether.parts(of: typed) {
-      let verdicts = parts.compactMap { part in
-        best(Self.exactStrategies, part, near, context)
+      var verdicts: [Verdict] = []
+      for part in parts {
+        let verdict =
+          best(Self.exactStrategies, part, near, context)
           ?? VariedAnswer(part, near, context).verdict
           ?? best([SlipMatch()], part, near, context)
+        guard let verdict, verdict.kind.isRight else { break }
+        verdicts.append(verdict)
       }
-      guard verdicts.count == parts.count, verdicts.allSatisfy(\.kind.isRight) else { continue }
+      guard verdicts.count == parts.count else { continue }
       return verdicts.first { $0.kind == .close } ?? verdicts.first { $0.note != nil }
         ?? verdicts[0]
     }

@@ -12,9 +12,9 @@ struct LikelySlips {
 
   /// Whether `typed` is likely a slip of `expected`, both folded words, as spelt or as heard.
   func contain(_ typed: String, for expected: String) -> Bool {
-    let (mine, right) = (Array(typed), Array(expected))
-    let (heard, meant) = (Array(Self.respelled(typed)), Array(Self.respelled(expected)))
-    return areLikely(mine, right) || (heard != mine || meant != right) && areLikely(heard, meant)
+    if areLikely(Array(typed), Array(expected)) { return true }
+    let (heard, meant) = (Self.respelled(typed), Self.respelled(expected))
+    return (heard != typed || meant != expected) && areLikely(Array(heard), Array(meant))
   }
 
   /// Whether some shortest way from one to the other replaces letters by likely ones only.

@@ -2,7 +2,7 @@
 enum NamesTogether {
   /// The ways to part a typed answer into two or three names.
   static func parts(of typed: Spelling) -> [[Spelling]] {
-    guard mayHoldSeveral(typed.text) else { return [] }
+    guard mayHoldSeveral(typed) else { return [] }
     let split = separators.map { separator in
       typed.text.split(separator: separator).map { String($0) }
     }
@@ -13,9 +13,9 @@ enum NamesTogether {
   }
 
   /// Whether there is any bracket or separator at all.
-  private static func mayHoldSeveral(_ text: String) -> Bool {
-    text.utf8.contains { byte in ",;/=-)]&".utf8.contains(byte) || byte >= 0x80 }
-      || [" or ", " aka ", " and "].contains { text.contains($0) }
+  private static func mayHoldSeveral(_ typed: Spelling) -> Bool {
+    typed.text.utf8.contains { byte in ",;/=-)]&".utf8.contains(byte) || byte >= 0x80 }
+      || typed.words.contains { ["or", "aka", "and"].contains($0) }
   }
 
   private static let separators = [

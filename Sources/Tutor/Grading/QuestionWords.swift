@@ -23,9 +23,9 @@ struct QuestionWords: Sendable {
       String(token.trimmingSuffix { "?,.;:!)".contains($0) }.drop { $0 == "(" })
     }
     alternatives = QuestionWords.alternatives(in: words)
-    let lower = text.lowercased()
+    let isMarked = text.utf8.contains(UInt8(ascii: "_")) && text.contains("_(")
     asksForCode =
-      lower.contains("built-in ") || lower.contains("_(")
+      isMarked || zip(words, words.dropFirst()).contains { $0 == "built" && $1 == "in" }
       || !QuestionWords.codeKinds.isDisjoint(with: words)
   }
 

@@ -13,7 +13,9 @@ extension AnswerKey {
     guard answers.count < self.answers.count || rivals.count < self.rivals.count else {
       return self
     }
-    return AnswerKey(type: type, answers: answers, rivals: rivals, question: question)
+    var key = AnswerKey(type: type, answers: answers, rivals: rivals, question: question)
+    key.accents = accents
+    return key
   }
 
   private static func readable(_ texts: [String]) -> [String] {
@@ -26,6 +28,26 @@ extension AnswerKey {
       return true
     }
   }
+
+  /// Whether an answer was typed as it is written or, where both are plain words, but for case and
+  /// punctuation. Most right answers are, and need no further thought.
+  func holds(_ typed: Spelling) -> Bool {
+    let isPlain = typed.isPlainWords
+    let count = typed.key.utf8.count
+    return answers.contains { answer in
+      if answer == typed.text { return true }
+      guard answer.utf8.count >= count else { return false }
+      if isPlain, answer.utf8.count <= 2 * count + 16, Folding.plainKey(answer) == typed.key {
+        return !UnitSymbol.areOthersByCase(typed.text, answer)
+      }
+      return answer.utf8.first.map(AnswerKey.mayBeTrimmed) ?? false
+        || answer.utf8.last.map(AnswerKey.mayBeTrimmed) ?? false
+        ? Spelling.trimmed(answer) == typed.text : false
+    }
+  }
+
+  /// Whether a text that begins or ends with the byte may begin or end with white space.
+  private static func mayBeTrimmed(_ byte: UInt8) -> Bool { byte <= 0x20 || byte >= 0x7F }
 
   /// Whether a folded answer is one of those that `readable` leaves out, as far as the first
   /// thousand in ASCII go.

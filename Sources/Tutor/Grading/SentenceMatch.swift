@@ -28,7 +28,8 @@ struct SentenceMatch {
     let typed = sentence.words.map(\.key)
     var references =
       forms
-      .filter { !NumberWords.mixOrdinals(spoken, $0.words) }.compactMap { ReferenceWords($0) }
+      .filter { !$0.hasNumber || !NumberWords.mixOrdinals(spoken, $0.words) }
+      .compactMap { ReferenceWords($0) }
       .filter { $0.words.count < typed.count || $0.words != typed }
     var found: [(reference: ReferenceWords, range: Range<Int>)] = []
     references.removeAll { reference in

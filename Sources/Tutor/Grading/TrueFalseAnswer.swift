@@ -1,3 +1,5 @@
+internal import Text
+
 /// The answer to a true-or-false card.
 struct TrueFalseAnswer {
   let isTrue: Bool
@@ -15,9 +17,11 @@ struct TrueFalseAnswer {
       guard key.answers.count <= 16, key.answers.allSatisfy({ $0.utf8.count <= 50 }) else {
         return nil
       }
-      let keys = Set(key.answers.map { Spelling($0).key })
-      guard keys == ["true"] || keys == ["false"] else { return nil }
-      isTrue = keys == ["true"]
+      let first = key.answers.first.flatMap(Folding.plainKey)
+      guard let first, first == "true" || first == "false",
+        key.answers.dropFirst().allSatisfy({ Spelling($0).key == first })
+      else { return nil }
+      isTrue = first == "true"
     }
   }
 
