@@ -12,11 +12,6 @@ struct GradingBenchmark {
   /// Programs with a subcommand `grade` to be measured beside the grader that is compiled in.
   let binaries: [String]
 
-  /// The graders to measure, each with a name.
-  private static let graders: [(name: String, grader: AnswerGrader)] = [
-    ("without a word list", AnswerGrader())
-  ]
-
   func run() throws {
     let rows = contents(of: file).split(separator: "\n").compactMap { line in
       JSONValue(parsing: String(line)).flatMap(GradedRow.init)
@@ -25,10 +20,9 @@ struct GradingBenchmark {
       print("no rows with an answer, a label and a reference or an answerline in \(file)")
       return
     }
-    for (name, grader) in GradingBenchmark.graders {
-      report(name, rows, rows.map { $0.decision(by: grader) })
-      speed(of: grader, rows)
-    }
+    let grader = AnswerGrader()
+    report("without a word list", rows, rows.map { $0.decision(by: grader) })
+    speed(of: grader, rows)
     for binary in binaries {
       report(binary, rows, try GradeProgram(path: binary).decisions(on: rows))
     }

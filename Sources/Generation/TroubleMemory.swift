@@ -17,13 +17,11 @@ package actor TroubleMemory {
 
   package init() {}
 
-  /// Whether what is known keeps the model from being asked for what is not needed; settings are
-  /// compared but for their keys.
-  func isInTrouble(_ keyless: ModelSettings, at now: Duration) -> Bool {
-    guard let kept, !kept.setback.trouble.kind.isOfOneReply else { return false }
-    var settings = kept.settings
-    settings.key = nil
-    guard settings == keyless else { return false }
+  /// Whether what is known keeps the model from being asked for what is not needed.
+  func isInTrouble(_ settings: ModelSettings, at now: Duration) -> Bool {
+    guard let kept, kept.settings == settings, !kept.setback.trouble.kind.isOfOneReply else {
+      return false
+    }
     return kept.setback.trouble.askAgain.map { now - kept.time < $0 } ?? true
   }
 

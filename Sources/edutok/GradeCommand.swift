@@ -47,7 +47,8 @@ struct GradeCommand {
       }
       if row["reference"] == nil { throw RowError("\"answerline\" holds no answer") }
     case nil, .null: break
-    default: throw RowError("\"answerline\" must be a text")
+    case .bool, .integer, .largeInteger, .number, .array, .object:
+      throw RowError("\"answerline\" must be a text")
     }
     let references = try references(row["reference"])
     return grader.grade(

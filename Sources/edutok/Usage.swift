@@ -73,6 +73,7 @@ enum Usage {
       """
       Judges answers: JSON Lines in and out.
       In:  {"id":…,"question":"…","reference":["…"],"type":"question","answer":"…"}
+           or "answerline" for "reference": <b>…</b>, accept …, prompt on …, do not accept …
       Out: {"id":…,"verdict":"correct|close|partial|wrong","decision":"accept|prompt|reject",
             "score":0.93,"note":"…"}
       """

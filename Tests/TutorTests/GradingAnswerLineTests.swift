@@ -34,6 +34,7 @@ struct GradingAnswerLineTests {
       ("blackbird", "<u>raven</u> (or <u>blackbird</u>)"),
       ("wolf", "<u>wolves</u>"), ("wolves", "<u>wolf</u>"), ("children", "<u>child</u>"),
       ("fungus", "<u>fungi</u>"), ("nebula", "<u>nebulae</u>"), ("cherry", "<u>cherries</u>"),
+      ("prizes", "<u>prize</u>"), ("prize", "<u>prizes</u>"), ("waltz", "<u>waltzes</u>"),
       ("Henry 8", "<u>Henry VIII</u>"), ("henry the eighth", "<u>Henry VIII</u>"),
       ("George V", "<u>George the Fifth</u>"), ("Pope Pius 9", "Pope <u>Pius IX</u>"),
       ("7", "<u>seven</u>"), ("seven", "<u>7</u>"), ("twenty one", "<u>21</u>"),

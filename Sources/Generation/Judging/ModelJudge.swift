@@ -27,15 +27,20 @@ package struct ModelJudge: AnswerJudge {
   package var isThere: Bool { memory.keyless != nil }
 
   package func opinion(on question: OpinionQuestion) async -> SecondOpinion? {
-    guard let known = memory.keyless else { return nil }
     let start = effects.uptime()
-    guard await !rest.isNeeded(known, at: start), await !dealing.isInTrouble(known, at: start)
+    // Settings that cannot be used are told of where cards are asked for.
+    guard let settings = try? memory.settings() else { return nil }
+    let now = effects.uptime()
+    // The key's command may have taken long.
+    let left = ModelJudge.limit - (now - start)
+    guard left > .zero, await !rest.isNeeded(settings, at: now),
+      await !dealing.isInTrouble(settings, at: now)
     else { return nil }
     let outcome = await withTaskGroup(of: Outcome.self) { group in
-      group.addTask { await ask(question) }
+      group.addTask { await ask(question, settings) }
       group.addTask {
         // Cut short only where the opinion is there, or nobody wants it any more.
-        (try? await effects.pause(ModelJudge.limit)) == nil ? .givenUp : .tooLate
+        (try? await effects.pause(left)) == nil ? .givenUp : .tooLate
       }
       let first = await group.next() ?? .givenUp
       group.cancelAll()
@@ -44,9 +49,9 @@ package struct ModelJudge: AnswerJudge {
     switch outcome {
     case .opinion(let opinion): return opinion
     case .givenUp: return nil
-    case .tooLate, .junk: await rest.begin(known, at: effects.uptime(), for: Setback.usualWait)
+    case .tooLate, .junk: await rest.begin(settings, at: effects.uptime(), for: Setback.usualWait)
     case .trouble(let trouble):
-      await rest.begin(known, at: effects.uptime(), for: trouble.askAgain)
+      await rest.begin(settings, at: effects.uptime(), for: trouble.askAgain)
     }
     return nil
   }
@@ -59,9 +64,9 @@ package struct ModelJudge: AnswerJudge {
     case givenUp
   }
 
-  private func ask(_ question: OpinionQuestion) async -> Outcome {
+  private func ask(_ question: OpinionQuestion, _ settings: ModelSettings) async -> Outcome {
     do throws(Setback) {
-      let client = try client()
+      let client = try client(settings)
       var reader = OpinionReader()
       _ = try await client.reply(
         to: OpinionPrompt(library: prompts, question: question).prompt, heals: false
@@ -78,11 +83,8 @@ package struct ModelJudge: AnswerJudge {
     }
   }
 
-  private func client() throws(Setback) -> ModelClient {
+  private func client(_ settings: ModelSettings) throws(Setback) -> ModelClient {
     do throws(ModelTrouble) {
-      guard let settings = try memory.settings() else {
-        throw ModelTrouble(service: "", .offline)
-      }
       return try ModelClient(settings, memory: memory, effects: effects)
     } catch {
       throw Setback(error)

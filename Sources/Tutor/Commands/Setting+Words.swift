@@ -47,8 +47,7 @@ extension Setting {
     case .language: "the topic's"
     case .timeZone: "the device's"
     case .baseURL, .geminiKey, .geminiKeyCommand, .openAIKey, .openAIKeyCommand, .sampling,
-      .accents,
-      .celebrations, .rollover, .theme:
+      .accents, .celebrations, .rollover, .theme:
       KeyState.missing.rawValue
     }
   }

@@ -125,18 +125,3 @@ struct AnswerWords {
     return result
   }
 }
-
-/// Roman numerals from II to XXXIX and the V and X of names.
-enum RomanNumeral {
-  /// The number; nil for one that is rather a word or a letter.
-  static func value(of word: String) -> Int? { values[word] }
-
-  private static let values: [String: Int] = {
-    let units = ["", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix"]
-    var values: [String: Int] = [:]
-    for number in 2...39 {
-      values[String(repeating: "x", count: number / 10) + units[number % 10]] = number
-    }
-    return values
-  }()
-}

@@ -61,7 +61,7 @@ struct CalendarDate: Equatable, Sendable {
     for word in words where !fillers.contains(word) {
       if let number = number(word) {
         numbers.append(number)
-      } else if let found = MonthNames.number(of: word), month == nil {
+      } else if let found = Months.number(of: word), month == nil {
         month = found
       } else if ["bc", "bce"].contains(word), !numbers.isEmpty {
         isBeforeChrist = true

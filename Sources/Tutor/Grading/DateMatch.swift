@@ -4,9 +4,6 @@ struct DateMatch: GradingStrategy {
     on typed: Spelling, against expected: Spelling, in context: GradingContext
   ) -> Verdict? {
     guard typed.hasNumber || expected.hasNumber, typed.key != expected.key else { return nil }
-    if let right = YearRange(expected.text), let mine = YearRange(typed.text) {
-      return mine == right ? .correct() : Verdict(kind: .wrong, score: 0)
-    }
     let right = CalendarDate.readings(of: expected.text)
     guard !right.isEmpty else { return nil }
     let mine = CalendarDate.readings(of: typed.text)

@@ -30,15 +30,12 @@ enum Doubt {
     }
     let others = answer.words.filter { !$0.contains(where: \.isNumber) }
     return others.count < answer.words.count
-      && others.allSatisfy { months.contains(String($0.prefix(3))) || dateWords.contains($0) }
+      && others.allSatisfy { Months.number(of: $0) != nil || dateWords.contains($0) }
   }
 
   /// "5 million years": longer is a sentence that begins with a number.
   private static let mostUnitWords = 2
 
-  private static let months: Set<String> = [
-    "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
-  ]
   private static let dateWords: Set<String> = ["ad", "bc", "bce", "ce", "c", "ca", "the", "of"]
 
   // MARK: Answers
@@ -79,11 +76,12 @@ enum Doubt {
     return answer.words.filter { !dropped.contains($0) }
   }
 
-  /// Whether the answer asks for marks instead of earning them: words of command and of grading
-  /// that the card itself has no use for.
+  /// Whether the answer asks for marks instead of earning them, by words of command and of grading
+  /// that the card itself has no use for, or gives them to itself as a model would.
   static func speaksToTheJudge(_ typed: Spelling, _ key: AnswerKey) -> Bool {
     let own = Set(([key.question ?? ""] + key.answers).flatMap { Spelling($0).words })
     let words = Set(typed.words).subtracting(own)
+    if words.contains("verdict"), typed.text.contains("{") { return true }
     return !words.isDisjoint(with: commanding) && !words.isDisjoint(with: marking)
   }
 

@@ -18,7 +18,7 @@ enum Accents {
   /// How the word is written, where only its marks were typed otherwise.
   static func note(on typed: Spelling, against expected: Spelling) -> String? {
     if typed.plain.allSatisfy(\.isASCII), expected.plain.allSatisfy(\.isASCII) { return nil }
-    if isRightToLeft(expected.text) {
+    if WritingDirection.runsLeft(expected.text) {
       return typed.text.unicodeScalars.elementsEqual(expected.text.unicodeScalars)
         ? nil : "written: \(expected.text)"
     }
@@ -31,7 +31,7 @@ enum Accents {
   /// The verdict where accents count: wrong where the typed ones are others than the form's, unless
   /// they were spelt out as ae, oe and ue.
   static func strict(_ verdict: Verdict, _ typed: Spelling, _ form: Spelling) -> Verdict {
-    guard verdict.kind.isRight, !isRightToLeft(form.text),
+    guard verdict.kind.isRight, !WritingDirection.runsLeft(form.text),
       marked(typed.plain) != marked(form.plain),
       Umlauts.spelledOut(form.text).map({ Folding.key($0) != typed.key }) ?? true
     else { return verdict }
@@ -42,9 +42,5 @@ enum Accents {
   private static func marked(_ text: String) -> [Character] {
     text.utf8.allSatisfy { $0 < 0x80 }
       ? [] : Folding.accentedKey(text).filter { Folding.letters(String($0)) != String($0) }.sorted()
-  }
-
-  private static func isRightToLeft(_ text: String) -> Bool {
-    text.unicodeScalars.contains { (0x0590...0x08FF).contains($0.value) }
   }
 }

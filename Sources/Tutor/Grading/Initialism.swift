@@ -18,7 +18,7 @@ enum Initialism {
   private static func first(_ word: AnswerLinePhrase.Word) -> String { String(word.key.prefix(1)) }
 
   private static func number(in word: AnswerLinePhrase.Word) -> String? {
-    word.isNumber ? Int(word.root).flatMap(WordRoot.numeral) : nil
+    word.isNumber ? Int(word.root).flatMap(RomanNumeral.of) : nil
   }
 
   private static let small: Set<String> = [

@@ -14,6 +14,11 @@ struct KeyPoints {
     stems = Dictionary(grouping: sentence.words.indices) { WordStem.of(sentence.words[$0].key) }
   }
 
+  // Set by judgement; `Benchmarks grading` on 822 labelled long answers hardly tells their neighbours
+  // apart: accuracy stays within .002 of .899 for whole shares from 0.5 to 0.9, part shares from 0.2
+  // to 0.5 and one word more or less. But above a half, `wholeOfShort` costs .033, for of two points
+  // one is a half.
+
   /// An answer of as many key points, where how or why is asked, is open to many wordings.
   private static let leastOfOpen = 3
   /// The share of an open answer's points that is the whole of it, for no one repeats all words.
@@ -137,7 +142,7 @@ struct KeyPoints {
   }
 
   private var asksForPerson: Bool {
-    context.question.map { !Set(["who", "whose", "whom"]).isDisjoint(with: $0.words) } ?? true
+    context.question?.asksWho ?? true
   }
 
   private func places(of point: String, isAlone: Bool) -> [Int] {

@@ -2,8 +2,11 @@
 extension QuestionWords {
   /// Whether it asks for a person or a team: `who`, `which American general`.
   var asksForPerson: Bool {
-    words.contains { ["who", "whose", "whom", "surname"].contains($0) } || asksFor(Self.people)
+    asksWho || words.contains("surname") || asksFor(Self.people)
   }
+
+  /// Whether it asks `who`.
+  var asksWho: Bool { !Set(["who", "whose", "whom"]).isDisjoint(with: words) }
 
   /// Whether it asks for a place: `where`, `in which city`.
   var asksForPlace: Bool {

@@ -57,23 +57,3 @@ struct ReferenceWords {
     return [words, swapped]
   }
 }
-
-/// The English months, in full and as they are shortened.
-enum Months {
-  static func contains(_ word: String) -> Bool { names.contains(word) }
-
-  static func isDay(_ word: String) -> Bool {
-    word.utf8.count <= 2 && Int(word).map { (1...31).contains($0) } ?? false
-  }
-
-  /// Whether the word is a year of four digits.
-  static func isYear(_ word: String) -> Bool {
-    word.utf8.count == 4 && Int(word).map { (1000...2100).contains($0) } ?? false
-  }
-
-  private static let names: Set<String> = [
-    "january", "february", "march", "april", "may", "june", "july", "august", "september",
-    "october", "november", "december", "jan", "feb", "mar", "apr", "jun", "jul", "aug", "sep",
-    "sept", "oct", "nov", "dec",
-  ]
-}

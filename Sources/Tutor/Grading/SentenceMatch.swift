@@ -127,7 +127,7 @@ struct SentenceMatch {
   }
 
   private var asksForPerson: Bool {
-    context.question.map { !Set(["who", "whose", "whom"]).isDisjoint(with: $0.words) } ?? false
+    context.question?.asksWho ?? false
   }
 
   /// Whether the number of a footnote was copied along with a year: `in 17761.`

@@ -7,9 +7,9 @@ enum WordRoot {
     if word.count > 1, word.hasPrefix("#") { word.removeFirst() }
     if let full = abbreviations[word] { return full }
     if let singular = irregular[word] { return singular }
-    if let value = roman(word) { return String(value) }
+    if word.count > 1, let value = RomanNumeral.value(of: word) { return String(value) }
     if let decade = decade(word) { return decade }
-    return NumberWords.inDigits([singular(word)]).first ?? word
+    return NumberWords.inDigits([WordStem.singular(word)]).first ?? word
   }
 
   /// Numbers of several words as one, and a last numeral of one letter as a number: Henry V.
@@ -54,39 +54,12 @@ enum WordRoot {
       && !Antonyms.clash(word, other) && !Confusables.clash(word, other)
   }
 
-  /// A numeral of the letters i, v and x, of two letters or more, 2 to 39.
-  private static func roman(_ word: String) -> Int? {
-    guard (2...6).contains(word.utf8.count), word.utf8.allSatisfy({ "ivx".utf8.contains($0) })
-    else { return nil }
-    return numerals[word]
-  }
-
-  /// The numeral of a number from 1 to 39; nil for others.
-  static func numeral(for number: Int) -> String? {
-    guard (1...39).contains(number) else { return nil }
-    let ones = ["", "i", "ii", "iii", "iv", "v", "vi", "vii", "viii", "ix"]
-    return String(repeating: "x", count: number / 10) + ones[number % 10]
-  }
-
-  private static let numerals = Dictionary(
-    uniqueKeysWithValues: (1...39).compactMap { number in numeral(for: number).map { ($0, number) }
-    })
-
   /// `1980s` as 1980.
   private static func decade(_ word: String) -> String? {
     guard word.last == "s", word.count >= 3, word.dropLast().allSatisfy(\.isNumber) else {
       return nil
     }
     return String(word.dropLast())
-  }
-
-  private static func singular(_ word: String) -> String {
-    guard word.utf8.count >= 4, word.last == "s" else { return word }
-    if word.hasSuffix("ies"), word.utf8.count >= 5 { return word.dropLast(3) + "y" }
-    if ["sses", "shes", "ches", "xes", "zes"].contains(where: word.hasSuffix) {
-      return String(word.dropLast(2))
-    }
-    return ["ss", "us", "is"].contains(where: word.hasSuffix) ? word : String(word.dropLast())
   }
 
   private static func verbStem(_ word: String) -> String? {

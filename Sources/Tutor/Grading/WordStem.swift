@@ -46,9 +46,10 @@ enum WordStem {
     ["on", "a"],
   ]
 
+  /// A plural in s without it, by its letters alone: class, prize, waltz, city.
   static func singular(_ word: String) -> String {
     if word.count > 4, word.hasSuffix("ies") { return word.dropLast(3) + "y" }
-    if word.count > 4, ["sses", "ches", "shes", "xes"].contains(where: word.hasSuffix) {
+    if word.count > 4, ["sses", "ches", "shes", "xes", "tzes"].contains(where: word.hasSuffix) {
       return String(word.dropLast(2))
     }
     let keeps = ["ss", "us", "is"].contains(where: word.hasSuffix)
