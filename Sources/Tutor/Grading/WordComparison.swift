@@ -43,7 +43,8 @@ struct WordComparison {
     if cost <= limit { return Array(pairs.map(cells).joined(separator: [.space])) }
     let mine = letters.read(typed.map(\.text).joined(separator: " "))
     let meant = letters.read(right.map(\.text).joined(separator: " "))
-    return mine.difference(from: meant) <= WordComparison.nearWhole ? Letters.cells(mine, meant) : []
+    return mine.difference(from: meant) <= WordComparison.nearWhole
+      ? Letters.cells(mine, meant) : []
   }
 
   private func cells(of pair: Pair) -> [Cell] {
