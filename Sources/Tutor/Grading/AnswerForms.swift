@@ -9,7 +9,7 @@ enum AnswerForms {
     var forms = answers
     for answer in answers where answer.utf8.count <= 2048 {
       let written = AnswerNotes.answers(in: answer).flatMap(alternatives)
-      for form in written.flatMap(withAndWithoutBrackets) {
+      for form in (written + written.compactMap(withoutClause)).flatMap(withAndWithoutBrackets) {
         guard forms.count < 192 else { return forms }
         if !form.isEmpty, seen.insert(form).inserted { forms.append(form) }
       }
@@ -39,6 +39,16 @@ enum AnswerForms {
       return choices.flatMap { split($0, at: ",") }
     }
     .map(Spelling.trimmed).filter { !$0.isEmpty }
+  }
+
+  /// A name without what is said of it behind a comma: `Ada Lovelace, who wrote it`.
+  private static func withoutClause(_ answer: String) -> String? {
+    [", who ", ", whose "].lazy.compactMap { opener -> String? in
+      let parts = split(answer, at: opener)
+      let isName = parts[0].split(separator: " ").last?.first?.isUppercase ?? false
+      return parts.count > 1 && isName ? parts[0] : nil
+    }
+    .first
   }
 
   /// Splits outside brackets, whatever the separator's case.

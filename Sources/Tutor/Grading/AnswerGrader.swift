@@ -37,7 +37,7 @@ package struct AnswerGrader: Sendable {
     guard answer.utf8.count <= AnswerKey.longestRead else {
       return LongAnswer.verdict(on: answer, against: key)
     }
-    let typed = Spelling(answer)
+    let typed = Spelling(Self.withoutQuestion(answer))
     guard !typed.text.isEmpty else { return Verdict(kind: .wrong, score: 0) }
     if key.holds(typed) { return .correct() }
     if let truth = TrueFalseAnswer(key) { return truth.verdict(on: typed) }
@@ -63,6 +63,15 @@ package struct AnswerGrader: Sendable {
       ?? best(Self.nearStrategies, typed, near, context)
       ?? inSentence(typed, forms, context)
       ?? Verdict(kind: .wrong, score: Similarity.best(of: typed, to: near))
+  }
+
+  /// The answer without a line before it that repeats the question.
+  private static func withoutQuestion(_ answer: String) -> String {
+    guard let end = answer.firstIndex(where: \.isNewline),
+      answer[..<end].last(where: { !$0.isWhitespace }) == "?"
+    else { return answer }
+    let rest = answer[end...]
+    return rest.contains { $0.isLetter || $0.isNumber } ? String(rest) : answer
   }
 
   /// The forms to compare letter by letter: as many as `mostCompared`, fewer where they are long.

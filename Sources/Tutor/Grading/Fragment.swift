@@ -1,7 +1,7 @@
 /// An answer in a few words that make no sentence: what may stand beside it without changing it.
 struct Fragment {
-  private let words: [TypedSentence.Word]
-  private let question: QuestionWords?
+  let words: [TypedSentence.Word]
+  let question: QuestionWords?
 
   init(_ sentence: TypedSentence, _ context: GradingContext) {
     words = sentence.words
@@ -15,10 +15,11 @@ struct Fragment {
     guard before.allSatisfy({ $0.key != "or" && SlipGuard.negations(in: [$0.key]).isEmpty }) else {
       return false
     }
+    if echoes(range) { return true }
     return (before.isEmpty || leads(before, to: range)) && (after.isEmpty || follows(after, range))
   }
 
-  private func leads(_ before: ArraySlice<TypedSentence.Word>, to range: Range<Int>) -> Bool {
+  func leads(_ before: ArraySlice<TypedSentence.Word>, to range: Range<Int>) -> Bool {
     if before.allSatisfy({ FunctionWords.canLead($0.key) }) { return true }
     let rest = before.drop { FunctionWords.canLead($0.key) }
     if rest.count == 2, SentenceGuard.kinds.contains(rest[rest.startIndex].key),
@@ -35,7 +36,8 @@ struct Fragment {
     }
     let isNumber = first.key.contains(where: \.isNumber)
     guard first.gap == .none else {
-      return first.gap == .comma && asksForRegion && before.count <= 2
+      let isRegion = asksForPlace && Regions.contains(words[range].map(\.key))
+      return first.gap == .comma && (asksForRegion || isRegion) && before.count <= 2
         && before.allSatisfy { $0.isCapital && $0.key != "or" }
     }
     if isNumber, before.allSatisfy({ $0.isCapital && question?.contains($0.key) ?? false }) {
@@ -45,7 +47,7 @@ struct Fragment {
       && before.allSatisfy { $0.isCapital && !(question?.contains($0.key) ?? false) }
   }
 
-  private func follows(_ after: ArraySlice<TypedSentence.Word>, _ range: Range<Int>) -> Bool {
+  func follows(_ after: ArraySlice<TypedSentence.Word>, _ range: Range<Int>) -> Bool {
     guard let first = after.first else { return true }
     if after.allSatisfy({ isPartOfDate($0.key) }) {
       return first.gap != .none || isDate(range)
@@ -60,8 +62,10 @@ struct Fragment {
         }
     }
     let isNumber = words[range].contains { $0.key.contains(where: \.isNumber) }
-    if ["by", "of", "from", "in", "at"].contains(first.key) {
-      return range.lowerBound == 0 && !isNumber && after.allSatisfy { $0.gap == .none }
+    if ["by", "of", "from", "in", "at", "for", "de"].contains(first.key) {
+      let names = Set(words[range].map(\.key))
+      return range.lowerBound == 0 && !isNumber
+        && after.allSatisfy { $0.gap == .none || names.contains($0.key) }
     }
     // In capitals it would be a title of its own: Jungle Book is not Jungle.
     let isTitle = first.isCapital && SpareWords.works.contains(first.key)
@@ -82,7 +86,8 @@ struct Fragment {
   private func isAbbreviation(_ key: String, of range: Range<Int>) -> Bool {
     let initials = String(words[range].compactMap(\.key.first))
     let isSymbol = range.count == 1 && key.count <= 2
-    return key == initials || isSymbol && key.first == initials.first
+    let isElement = question.map { $0.contains("element") || $0.contains("metal") } ?? false
+    return key == initials || isSymbol && (isElement || key.first == initials.first)
   }
 
   private var asksForPlace: Bool {

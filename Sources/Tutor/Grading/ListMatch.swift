@@ -85,7 +85,7 @@ struct ListMatch: GradingStrategy {
       }
     }
     var seen: Set<String> = []
-    return parts.flatMap(splitAtConjunctions).map { Spelling($0) }
+    return parts.map(withoutNumber).flatMap(splitAtConjunctions).map { Spelling($0) }
       .filter { !$0.text.isEmpty && seen.insert($0.key).inserted }
   }
 
@@ -93,6 +93,17 @@ struct ListMatch: GradingStrategy {
   private static let conjunctions: Set<String> = [
     "and", "und", "et", "y", "e", "en", "och", "og", "и", "plus",
   ]
+
+  /// An item without its number: `2. Peru`, `2) Peru`.
+  private static func withoutNumber(_ part: String) -> String {
+    let rest = part.drop { $0.isWhitespace }
+    let number = rest.prefix { $0.isNumber }
+    let name = rest.dropFirst(number.count + 1)
+    guard (1...2).contains(number.count), let mark = rest.dropFirst(number.count).first,
+      ".)".contains(mark), name.first?.isWhitespace ?? false
+    else { return part }
+    return String(name)
+  }
 
   private static func splitAtConjunctions(_ part: String) -> [String] {
     let words = part.split(whereSeparator: \.isWhitespace)

@@ -33,6 +33,7 @@ enum NamesTogether {
 
   /// What stands before a last pair of brackets, and in it.
   private static func bracketed(_ text: String) -> [String] {
+    let text = text.hasSuffix(").") ? String(text.dropLast()) : text
     guard let last = text.last, ")]".contains(last) else { return [] }
     let opening: Character = last == ")" ? "(" : "["
     var depth = 0

@@ -47,6 +47,13 @@ struct QuestionWords: Sendable {
     }
   }
 
+  /// Whether the phrase's words stand in it one after the other, but for small words between.
+  func holds(_ phrase: [String]) -> Bool {
+    let content = words.filter { !FunctionWords.contains($0) }.map(QuestionWords.stem)
+    let wanted = phrase.map(QuestionWords.stem)
+    return content.indices.contains { content[$0...].starts(with: wanted) }
+  }
+
   /// Whether it asks for a count.
   var asksForCount: Bool {
     zip(words, words.dropFirst()).contains { first, second in

@@ -2,6 +2,8 @@
 struct SentenceGuard {
   enum Finding {
     case given
+    /// Said more exactly, or of which kind it is; it may be another thing.
+    case narrowed
     /// Said not to be the answer.
     case denied
     /// Offered beside another answer.
@@ -34,13 +36,14 @@ struct SentenceGuard {
 
   func finding(at range: Range<Int>, of reference: ReferenceWords) -> Finding {
     guard standsAlone(range), !isMultiplied(range, reference) else { return .part }
-    guard isSentence || Fragment(sentence, context).onlyAdds(to: range) else {
-      return .part
-    }
+    let fragment = Fragment(sentence, context)
+    let isWhole = isSentence || fragment.onlyAdds(to: range)
+    guard isWhole || fragment.narrows(range, of: reference) else { return .part }
     let isNegative = !SlipGuard.negations(in: reference.words).isEmpty
     if !isNegative, isDenied(range) { return .denied }
     if isHedged(range, reference) { return .hedged }
-    return isAside(range, reference) ? .aside : .given
+    if isAside(range, reference) { return .aside }
+    return isWhole ? .given : .narrowed
   }
 
   func asks(_ word: String) -> Bool { context.question?.contains(word) ?? false }
@@ -90,7 +93,8 @@ struct SentenceGuard {
     "mountain", "mountains", "state", "county", "province", "country", "republic", "kingdom",
     "empire", "corporation", "company", "inc", "ltd", "band", "group", "party", "team", "family",
     "language", "people", "series", "book", "novel", "film", "movie", "song", "album", "show",
-    "university", "college", "museum", "park", "jr", "sr",
+    "university", "college", "museum", "park", "jr", "sr", "open", "cup", "premiere", "finale",
+    "episode",
   ]
 
   // MARK: Only mentioned

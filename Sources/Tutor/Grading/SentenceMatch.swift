@@ -41,6 +41,10 @@ struct SentenceMatch {
     let judge = SentenceGuard(sentence, context, accepted: found.map(\.range))
     let findings = found.map { judge.finding(at: $0.range, of: $0.reference) }
     if let verdict = SentenceMatch.verdict(on: findings) { return verdict }
+    if let index = findings.firstIndex(of: .narrowed) {
+      let note = "more exactly: \(found[index].reference.text)"
+      return Verdict(kind: .close, score: 0.9, note: note)
+    }
     return withSlip(references, judge)
       ?? KeyPoints(sentence, context, judge).verdict(against: references)
   }

@@ -42,6 +42,38 @@ extension SpareWords {
     return core.allSatisfy { question.merelyNames($0.folded) }
   }
 
+  /// Whether only an adjective before two words or more is missing, `the disputed 1824 election`,
+  /// what kind of thing two words are, `foreign exchange market`, or whose a numbered one is.
+  func isLessExact(missing run: Range<Int>) -> Bool {
+    guard alignment.missing == [run], alignment.extra.isEmpty, alignment.looseCount == 0,
+      question != nil
+    else { return false }
+    let core = expected[run].filter { !Self.neutral.contains($0.key) }
+    let rest = typed.filter { !Self.neutral.contains($0.key) }
+    guard !core.isEmpty, core.allSatisfy({ !$0.isCapitalized || run.lowerBound == 0 }) else {
+      return false
+    }
+    if run.lowerBound == 0 {
+      return rest.count > 1 && core.count == 1 && Modifiers.contains(core[0].folded)
+        && rest.allSatisfy { !$0.isCapitalized || $0.key == typed[0].key }
+    }
+    guard run.upperBound == expected.count else { return false }
+    if core.count == 1, ["name", "surname"].contains(core[0].key) {
+      return question?.contains("name") ?? false
+    }
+    if core.count == 1, expected[run].count == 1 {
+      return rest.count > 1 && Self.things.contains(core[0].key)
+    }
+    return expected[run].first?.key == "of"
+      && expected[run.lowerBound - 1].key.allSatisfy(\.isNumber) && run.lowerBound > 1
+  }
+
+  /// Last words that say what kind of thing the words before them name by themselves.
+  private static let things: Set<String> = [
+    "market", "industry", "premiere", "finale", "episode", "device", "machine", "simulator",
+    "program", "software", "method", "technique", "process", "procedure",
+  ]
+
   /// Whether it is what a number counts, where a count is asked for: `five starting pitchers`.
   func isCounted(_ core: [AnswerWords.Word]) -> Bool {
     guard question?.asksForCount ?? false, typed.count == 1,

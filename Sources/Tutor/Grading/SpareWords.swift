@@ -28,6 +28,7 @@ struct SpareWords {
     let core = words.filter { !Self.neutral.contains($0.key) }
     if core.isEmpty || isCounted(core) { return true }
     if hasGuarded(core) { return false }
+    if isLessExact(missing: run) { return true }
     if let question, core.allSatisfy({ question.merelyNames($0.folded) }) { return true }
     if run.lowerBound == 0 { return isSpareFront(core, run) }
     guard run.upperBound == expected.count else { return false }

@@ -17,7 +17,8 @@ enum SpellingVariants {
   }
 
   private static let words: [String: String] = [
-    "grey": "gray", "aluminium": "aluminum", "tyre": "tire", "tyres": "tires", "cheque": "check",
+    "jnr": "jr", "junior": "jr", "snr": "sr", "senior": "sr", "grey": "gray",
+    "aluminium": "aluminum", "tyre": "tire", "tyres": "tires", "cheque": "check",
     "plough": "plow", "programme": "program", "programmes": "programs", "gaol": "jail",
     "sulphur": "sulfur", "sulphuric": "sulfuric", "sulphate": "sulfate", "sulphide": "sulfide",
     "jewellery": "jewelry", "kerb": "curb", "pyjamas": "pajamas", "sceptic": "skeptic",

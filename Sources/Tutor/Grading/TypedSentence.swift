@@ -63,6 +63,7 @@ struct TypedSentence: Sendable {
     "thats", "called", "named", "known", "means", "meant", "became", "becomes", "became", "made",
     "makes", "make", "began", "ended", "started", "wrote", "written", "think", "believe", "isnt",
     "wasnt", "not", "will", "would", "can", "belongs", "comes", "came", "lies", "lived", "lives",
+    "refers", "refer", "stands", "won", "invented", "discovered", "directed",
   ]
 
   /// The first word of the clause that `index` stands in, where a gap of at least `gap` starts one.

@@ -26,8 +26,29 @@ struct VariedAnswer {
     if let same = forms.first(where: { $0.key == typed.key }), same.key != typed.text {
       return .correct()
     }
+    if forms.contains(where: { isTurned(typed.words, $0.words) || isTurned($0.words, typed.words) })
+    {
+      return .correct()
+    }
+    if let question = context.question,
+      forms.contains(where: { Demonyms.agree(typed, $0, answering: question) })
+    {
+      return .correct()
+    }
     let wording = AnswerWords(typed.text)
     return inWords(typed, wording) ?? abbreviation(typed)
+  }
+
+  /// Whether `long` is the other in the words of a possessor: structure of DNA, DNA structure.
+  private func isTurned(_ long: [String], _ short: [String]) -> Bool {
+    guard (2...4).contains(short.count), (3...7).contains(long.count),
+      let middle = long.firstIndex(of: "of"), !short.contains("of")
+    else { return false }
+    let parts = [long[(middle + 1)...], long[..<middle]]
+    let words = parts.flatMap { part in part.drop { ["the", "a", "an"].contains($0) } }
+    return words.count == short.count && words != long[...].filter { $0 != "of" }
+      && zip(words, short).allSatisfy { WordStem.samePlural($0, $1) }
+      && !context.rivals.contains { $0.words == words }
   }
 
   private func inWords(_ typed: Spelling, _ wording: AnswerWords) -> Verdict? {

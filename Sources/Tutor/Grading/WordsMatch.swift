@@ -27,7 +27,8 @@ struct WordsMatch {
       alignment.missing.allSatisfy({ spare.isSpare(missing: $0) }),
       alignment.extra.allSatisfy({ spare.isSpare(extra: $0) })
     else { return nil }
-    return .correct()
+    let isLess = alignment.missing.contains { spare.isLessExact(missing: $0) }
+    return .correct(isLess ? "in full: \(expected.text)" : nil)
   }
 
   /// Whether not all rests on stems: words of one stem count beside one that is the same.
