@@ -73,12 +73,12 @@ struct DealingTests {
       Card(
         id: CardID(rawValue: "card-1"), type: .question, question: "Number 1?", answer: "answer 1")
     ]
+    let source = DribblingSource(cards: cards, isHeld: true)
     let rig = try Rig(
-      [.line("tides"), .line("xp"), .line("answer 1"), .read(.endOfInput)],
-      source: DribblingSource(cards: cards))
-    // Once the topic is stored, and before its cards are.
-    rig.log.onCommit = {
-      if rig.terminal.prompts.count == 1 { rig.log.commitFailure = DiskTrouble() }
+      [.line("tides"), .line("xp"), .line("answer 1"), .read(.endOfInput)], source: source)
+    rig.terminal.onWait = {
+      rig.log.commitFailure = DiskTrouble()
+      source.release()
     }
     rig.terminal.onPrompt = {
       if rig.terminal.prompts.count == 2 { rig.log.commitFailure = nil }
@@ -198,8 +198,15 @@ private struct BrokenSource: CardSource {
 private final class DribblingSource: CardSource {
   private let cards: [Card]
   private let isDealt = DispatchSemaphore(value: 0)
+  private let mayDeal: DispatchSemaphore
 
-  init(cards: [Card]) { self.cards = cards }
+  /// - Parameter isHeld: Whether nothing comes before it is released.
+  init(cards: [Card], isHeld: Bool = false) {
+    self.cards = cards
+    mayDeal = DispatchSemaphore(value: isHeld ? 0 : 1)
+  }
+
+  func release() { mayDeal.signal() }
 
   /// Waits until all cards of an order have been taken.
   func waitUntilDealt() { isDealt.wait() }
@@ -207,6 +214,8 @@ private final class DribblingSource: CardSource {
   func deal(_ order: BatchOrder) -> AsyncThrowingStream<Dealing, any Error> {
     let left = Locked(cards[...])
     return AsyncThrowingStream { [self] in
+      mayDeal.wait()
+      defer { mayDeal.signal() }
       guard let card = left.withLock({ $0.popFirst() }) else {
         isDealt.signal()
         return nil

@@ -35,7 +35,6 @@ struct GradingSlipTests {
       ("chloroplast ATP ssynthase", "chloroplast ATP synthase", "one s too many: synthase"),
       ("rqeuested", "requested", "two letters swapped: r·eq·uested"),
       ("negosiate", "negotiate", "a letter slipped: nego·t·iate"),
-      ("bacteria", "bacterion", "2 letters slipped: bacteri·on·"),
       ("A WIMPY KID", "A WIMPEY KID", "a letter slipped: WIMP·E·Y"),
       ("xhloroplast", "chloroplast", "a letter slipped: ·c·hloroplast"),
       ("BLACK HOLE HORIZN", "BLACK HOLE HORIZON", "a letter slipped: HORIZ·O·N"),

@@ -62,9 +62,12 @@ struct PromptTemplate: Equatable, Sendable {
   /// A tag of those loses its angle, however it is written: with blanks, attributes or invisible
   /// characters in it, closed or not.
   private static func harmless(_ value: String) -> String {
-    guard value.utf8.contains(UInt8(ascii: "<")) else { return value }
+    guard value.unicodeScalars.contains(where: { "<＜﹤".unicodeScalars.contains($0) }) else {
+      return value
+    }
     // By scalars: a mark or a joiner would make one character of the angle and itself.
-    let tag = /<([\s\/\\\p{Cf}\p{M}]*)([A-Za-z\p{Cf}\p{M}]+)/.matchingSemantics(.unicodeScalar)
+    let tag = /[<＜﹤]([\s\/\\／＼\p{Cf}\p{M}]*)([A-Za-z\p{Cf}\p{M}]+)/
+      .matchingSemantics(.unicodeScalar)
     return value.replacing(tag) { match in
       let name = match.2.unicodeScalars.filter(\.isASCII).map { String($0) }.joined()
       return tags.contains(name.lowercased()) ? "‹\(match.1)\(match.2)" : String(match.0)

@@ -38,6 +38,15 @@ package struct AnswerGrader: Sendable {
       return LongAnswer.verdict(on: answer, against: key)
     }
     let typed = Spelling(Self.withoutQuestion(answer))
+    let verdict = grade(typed, against: key)
+    guard !verdict.kind.isRight, let filled = FilledBlank.answer(in: typed, to: key.question) else {
+      return verdict
+    }
+    let other = grade(filled, against: key)
+    return other.kind.isRight ? other : verdict
+  }
+
+  private func grade(_ typed: Spelling, against key: AnswerKey) -> Verdict {
     guard !typed.text.isEmpty else { return Verdict(kind: .wrong, score: 0) }
     if key.holds(typed) { return .correct() }
     if let truth = TrueFalseAnswer(key) { return truth.verdict(on: typed) }

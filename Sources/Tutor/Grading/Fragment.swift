@@ -54,6 +54,7 @@ struct Fragment {
     }
     if first.gap == .mark, after.count == 1, isAbbreviation(first.key, of: range) { return true }
     if first.key == "by", range.lowerBound == 0 { return true }
+    if first.gap == .comma, range.lowerBound == 0, isDescription(after) { return true }
     if first.gap >= .comma {
       return first.gap == .comma && range.lowerBound == 0 && asksForPlace
         && !after.contains {
@@ -72,6 +73,21 @@ struct Fragment {
     return after.count == 1 && SentenceGuard.kinds.contains(first.key)
       && (!isTitle || question?.contains(first.key) ?? false)
   }
+
+  /// Whether it tells more of what stands before its comma: `Louis XVI, husband of …`.
+  private func isDescription(_ words: ArraySlice<TypedSentence.Word>) -> Bool {
+    guard let first = words.first, !first.isCapital, words.count > 1,
+      !first.key.contains(where: \.isNumber)
+    else { return false }
+    return words.allSatisfy { !Fragment.others.contains($0.key) }
+      && SlipGuard.negations(in: words.map(\.key)).isEmpty
+      && words.dropFirst().allSatisfy { $0.gap == .none }
+  }
+
+  /// Words that bring in another answer.
+  private static let others: Set<String> = [
+    "and", "or", "then", "but", "maybe", "perhaps", "possibly", "also", "else", "rather",
+  ]
 
   private func isDate(_ range: Range<Int>) -> Bool {
     words[range].allSatisfy { isPartOfDate($0.key) }

@@ -112,6 +112,7 @@ struct KeyPoints {
         isContradicted = true
       }
     }
+    if Direction.isReversed(sentence.words.map(\.key), reference.words) { isContradicted = true }
     if reference.isDate, givesOnlyYear {
       points.removeAll { !Months.isYear($0) }
       covered.removeAll { !Months.isYear($0) }

@@ -38,7 +38,7 @@ struct LooseMatch: GradingStrategy {
       return !(isAgainstDigits && (typed.isPlainWords || expected.isPlainWords))
     }
     let stem = { (spelling: Spelling) in
-      spelling.letters.reversed().drop { "seiy".contains($0) }.prefix(3)
+      spelling.letters.reversed().drop { "seiyaumon".contains($0) }.prefix(3)
     }
     return zip(stem(typed), stem(expected)).allSatisfy { $0 == $1 }
   }
@@ -64,6 +64,7 @@ struct LooseMatch: GradingStrategy {
       let left = typed.last, let right = expected.last
     else { return false }
     return isPlural(left, of: right) || isPlural(right, of: left)
+      || WordStem.areLatinPlurals(left, right)
   }
 
   /// A word of at least four letters with an s or es; not one like `analysi` with its own s.

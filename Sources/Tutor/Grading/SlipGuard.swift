@@ -38,9 +38,16 @@ enum SlipGuard {
       || Confusables.clash(typed, expected) || NumberWords.clash(typed, expected)
   }
 
-  /// The words that turn a statement round, in order.
+  /// The words that turn a statement round, in order; the one of `No. 5` is none.
   static func negations(in words: [String]) -> [String] {
-    words.filter { negating.contains($0) || ($0.count > 3 && contracted.contains($0)) }
+    words.indices.filter { index in
+      let word = words[index]
+      if word == "no", index + 1 < words.count, words[index + 1].first?.isNumber ?? false {
+        return false
+      }
+      return negating.contains(word) || (word.count > 3 && contracted.contains(word))
+    }
+    .map { words[$0] }
   }
 
   private static let negating: Set<String> = [

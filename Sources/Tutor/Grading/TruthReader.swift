@@ -9,7 +9,8 @@ enum TruthReader {
     for (index, word) in words.prefix(12).enumerated() {
       if let truth = truth(of: word) {
         let rest = words.dropFirst(index + 1)
-        return isHedged(rest, against: truth) ? nil : truth != (negations % 2 == 1)
+        return isHedged(rest, against: truth)
+          ? named(in: words) : truth != (negations % 2 == 1)
       }
       if negators.contains(word) {
         negations += 1
@@ -17,7 +18,14 @@ enum TruthReader {
         break
       }
     }
-    return wholly(words)
+    return wholly(words) ?? named(in: words)
+  }
+
+  /// The one of true and false that stands anywhere, as behind a reason: "they reflect it: false".
+  private static func named(in words: [String]) -> Bool? {
+    let named = Set(words).intersection(["true", "false"])
+    guard named.count == 1, !words.contains(where: negators.contains) else { return nil }
+    return named.contains("true")
   }
 
   /// What a short answer says without the words themselves: "it is not", "absolutely", "a myth".

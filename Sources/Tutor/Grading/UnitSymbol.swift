@@ -5,6 +5,10 @@ enum UnitSymbol {
     if let symbol = aliases[word] { return symbol }
     if lone.contains(word) || prefixable.contains(word) { return word }
     if let symbol = prefixed(word) { return symbol }
+    // As in kms, kgs.
+    if word.count > 2, word.hasSuffix("s"), let symbol = prefixed(String(word.dropLast())) {
+      return symbol
+    }
     return named(word.lowercased())
   }
 
@@ -91,7 +95,8 @@ enum UnitSymbol {
     "torr": "Torr", "Å": "Å", "µ": "µm", "lyr": "ly",
   ]
   private static let names: [String: String] = [
-    "meter": "m", "metre": "m", "gram": "g", "gramme": "g", "second": "s", "ampere": "A",
+    "meter": "m", "metre": "m", "gram": "g", "gramme": "g", "kilo": "kg", "second": "s",
+    "ampere": "A",
     "amp": "A", "kelvin": "K", "mole": "mol", "candela": "cd", "hertz": "Hz", "newton": "N",
     "pascal": "Pa", "joule": "J", "watt": "W", "coulomb": "C", "volt": "V", "farad": "F",
     "ohm": "Ω", "siemens": "S", "weber": "Wb", "tesla": "T", "henry": "H", "henries": "H",

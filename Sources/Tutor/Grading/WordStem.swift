@@ -41,6 +41,21 @@ enum WordStem {
     }
   }
 
+  /// Whether one is the other's Latin or Greek plural: nucleus and nuclei, supernova and supernovae.
+  static func areLatinPlurals(_ left: String, _ right: String) -> Bool {
+    guard left.utf8.first == right.utf8.first else { return false }
+    return plurals.contains { one, many in
+      [(left, right), (right, left)].contains { singular, plural in
+        singular.count >= one.count + 3 && singular.hasSuffix(one) && plural.hasSuffix(many)
+          && singular.dropLast(one.count) == plural.dropLast(many.count)
+      }
+    }
+  }
+
+  private static let plurals = [
+    ("us", "i"), ("um", "a"), ("a", "ae"), ("on", "a"), ("is", "es"), ("ix", "ices"),
+    ("ex", "ices"),
+  ]
   private static let latin = [
     ["ion", "ia", "ial"], ["ium", "ia", "ial"], ["um", "a"], ["us", "i"], ["is", "es"],
     ["on", "a"],
