@@ -102,7 +102,8 @@ struct JudgeTests {
             && $0.properties.canonicalCombiningClass == .notReordered
         }))
     for tag in ["typed", "reference", "question", "topic"] {
-      #expect(message.matches(of: try Regex("(?i)[<＜﹤][\\s/\\\\／]*\(tag)[^a-z]")).count == 2, "\(tag)")
+      let angle = try Regex("(?i)[<＜﹤][\\s/\\\\／]*\(tag)[^a-z]")
+      #expect(message.matches(of: angle).count == 2, "\(tag)")
     }
     #expect(!message.contains("refraction x"))
   }
