@@ -14,12 +14,12 @@ final class Bench: Sendable {
   /// Whether someone is asked still.
   var isBusy: Bool { work.withLock { !$0.isEmpty } }
 
-  /// Asks for an opinion on a grade, once.
+  /// Asks for an opinion on an answer, once.
   func ask(_ question: OpinionQuestion) {
     guard judge.isThere else { return }
     work.withLock { work in
-      guard work[question.grade] == nil else { return }
-      work[question.grade] = Task { [judge] in
+      guard work[question.event] == nil else { return }
+      work[question.event] = Task { [judge] in
         let opinion = await judge.opinion(on: question)
         self.hand(over: opinion, on: question)
       }
@@ -38,7 +38,7 @@ final class Bench: Sendable {
   /// Brings an opinion, unless it was given up. It is there before nobody is asked any more.
   private func hand(over opinion: SecondOpinion?, on question: OpinionQuestion) {
     work.withLock { work in
-      guard work.removeValue(forKey: question.grade) != nil else { return }
+      guard work.removeValue(forKey: question.event) != nil else { return }
       if let opinion { mailbox.post(.judged(question, opinion)) } else { mailbox.ring() }
     }
   }

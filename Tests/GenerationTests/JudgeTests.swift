@@ -13,7 +13,7 @@ struct JudgeTests {
 
   private func question(_ typed: String = "a change of its path") -> OpinionQuestion {
     OpinionQuestion(
-      grade: EventID(rawValue: "g1"), topic: "Optics", card: JudgeTests.card, typed: typed)
+      event: EventID(rawValue: "g1"), topic: "Optics", card: JudgeTests.card, typed: typed)
   }
 
   /// - Parameter isPatient: Whether the five seconds last until the opinion is there.

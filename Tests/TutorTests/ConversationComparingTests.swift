@@ -16,6 +16,23 @@ struct ConversationComparingTests {
     #expect(heard.reply == [Self.compared])
   }
 
+  @Test(arguments: [
+    (SecondOpinion.Verdict.right, "The model takes it for right (shade): `got` counts it so."),
+    (.partial, "The model takes it for right in part (shade)."),
+    (.wrong, "The model takes it for wrong (shade): `again` counts it so."),
+  ])
+  func aModelsOpinionIsSaidAndGradesNothing(verdict: SecondOpinion.Verdict, line: String) throws {
+    var talk = talk
+    talk.say("open")
+    let question = try #require(talk.say(Self.typed).doubted)
+    let opinion = Input.judged(question, SecondOpinion(verdict, note: "shade"))
+    let heard = talk.take(opinion)
+    #expect(heard.kinds == [])
+    #expect(heard.reply == [.note(line)])
+    #expect(talk.say("got").verdict?.kind == .correct)
+    #expect(talk.take(opinion).reply == [])
+  }
+
   @Test mutating func gotGradesThatTry() {
     talk.say("open")
     talk.say(Self.typed)

@@ -3,12 +3,13 @@ extension Conversation {
   /// grade it, and nothing else does.
   mutating func leave(_ text: String, toLearnerFor card: Card, shownAt: Int64) {
     touch()
-    record(
+    let tried = record(
       .answerTried(
         AnswerTried(
           card: card.id, topic: topicID, typed: text,
           milliseconds: max(0, now.uptime - shownAt), isLeftToLearner: true)))
     compare(with: card)
+    askForOpinion(on: text, for: card, as: tried.id)
   }
 
   /// Shows the answer that waits for the learner's judgement again, where one does.

@@ -9,11 +9,16 @@ extension Conversation {
   /// Asks for a second opinion on the grade just given.
   mutating func askForOpinion(on typed: String, for card: Card) {
     guard let justGraded, justGraded.card == card.id else { return }
+    askForOpinion(on: typed, for: card, as: justGraded.grade)
+  }
+
+  /// - Parameter event: The grade, or the try that is left to the learner.
+  mutating func askForOpinion(on typed: String, for card: Card, as event: EventID) {
     let language = value(of: .language)
     turn.effects.append(
       .judge(
         OpinionQuestion(
-          grade: justGraded.grade, topic: topicName, card: card, typed: typed,
+          event: event, topic: topicName, card: card, typed: typed,
           language: language.isEmpty ? nil : language)))
   }
 
@@ -22,9 +27,15 @@ extension Conversation {
   /// The grade must stand, undone by nobody, and without a word of the learner's own on it: theirs
   /// is the last. What happened since, another grade of the card or another topic, takes nothing
   /// from it. The card on the table stays there, for a line may be half typed.
+  ///
+  /// On an answer that is left to the learner it is but said, for the word is theirs.
   mutating func hear(_ opinion: SecondOpinion, on question: OpinionQuestion) {
-    guard let grade = standingGrade(question.grade), !grade.verdict.isRight, !grade.revealed,
-      !isOverridden(question.grade)
+    if isLeftToLearner(question) {
+      say(.note(Wording.opinion(opinion.verdict, note: opinion.note.map(Quotation.short))))
+      return
+    }
+    guard let grade = standingGrade(question.event), !grade.verdict.isRight, !grade.revealed,
+      !isOverridden(question.event)
     else { return }
     switch opinion.verdict {
     case .wrong: return
@@ -33,13 +44,13 @@ extension Conversation {
         .note(
           Wording.partlyRight(
             question.typed, note: tellable(opinion.note),
-            mayOverride: justGraded?.grade == question.grade)))
+            mayOverride: justGraded?.grade == question.event)))
     case .right:
       let before = progress
       let lift = record(
         .verdictOverridden(
           VerdictOverridden(
-            grade: question.grade, verdict: .correct,
+            grade: question.event, verdict: .correct,
             rating: grade.hints > 0 || grade.tryNumber > 1 ? .hard : .good)))
       lifts.insert(lift.id)
       let isOnTheTable = open?.card == question.card.id && open?.lookingBackAt == nil
@@ -51,6 +62,17 @@ extension Conversation {
             gain: Gain(from: before, to: progress), isOnTheTable: isOnTheTable)))
       let celebrations = Celebration.between(before, progress, on: now.day)
       if !celebrations.isEmpty { say(.celebrations(celebrations)) }
+    }
+  }
+
+  /// Whether the answer waits for the learner's own judgement, with its card on the table.
+  private func isLeftToLearner(_ question: OpinionQuestion) -> Bool {
+    guard open?.card == question.card.id,
+      study?.study(of: question.card.id).compared?.typed == question.typed
+    else { return false }
+    return Resolution.standing(of: recorded).contains { recorded in
+      guard case .answerTried = recorded.event else { return false }
+      return recorded.id == question.event
     }
   }
 

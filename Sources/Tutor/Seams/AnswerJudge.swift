@@ -9,8 +9,8 @@ package protocol AnswerJudge: Sendable {
 
 /// An answer whose verdict is in doubt.
 package struct OpinionQuestion: Equatable, Sendable {
-  /// The grade it got.
-  package var grade: EventID
+  /// The grade it got, or the try that is left to the learner.
+  package var event: EventID
   package var topic: String?
   package var card: Card
   package var typed: String
@@ -18,9 +18,9 @@ package struct OpinionQuestion: Equatable, Sendable {
   package var language: String?
 
   package init(
-    grade: EventID, topic: String?, card: Card, typed: String, language: String? = nil
+    event: EventID, topic: String?, card: Card, typed: String, language: String? = nil
   ) {
-    self.grade = grade
+    self.event = event
     self.topic = topic
     self.card = card
     self.typed = typed
