@@ -52,7 +52,7 @@ package struct AnswerGrader: Sendable {
     if let truth = TrueFalseAnswer(key) { return truth.verdict(on: typed) }
     if key.holdsUnread(typed.key) { return .correct() }
 
-    let key = key.readable
+    let key = key.readable(beside: typed)
     let forms = AnswerForms.all(of: key.answers).map { Spelling($0) }
     let context = GradingContext(key, forms, lexicon)
     guard typed.isComparable else {

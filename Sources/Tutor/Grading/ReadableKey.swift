@@ -5,11 +5,20 @@ extension AnswerKey {
   /// The longest answer, typed or accepted, that is read as words, in bytes of UTF-8.
   static let longestRead = 4096
   private static let mostAnswers = 192
-  private static let mostBytes = 16_384
+  private static let mostBytes = 3072
+  /// The bytes of all answers that are read, times those of the one that was typed; in labelled
+  /// data one in a hundred takes more than 50,000.
+  private static let mostWork = 400_000
+  private static let leastBytes = 128
 
-  /// The key with as many of its answers and rivals as are read; the rest is compared as it is.
-  var readable: AnswerKey {
-    let (answers, rivals) = (AnswerKey.readable(answers), AnswerKey.readable(rivals))
+  /// The key with as many of its answers and rivals as are read beside what was typed; the rest is
+  /// compared as it is.
+  func readable(beside typed: Spelling) -> AnswerKey {
+    let share = AnswerKey.mostWork / max(1, typed.text.utf8.count)
+    let room = min(AnswerKey.mostBytes, max(AnswerKey.leastBytes, share))
+    let (answers, rivals) = (
+      AnswerKey.readable(answers, within: room), AnswerKey.readable(rivals, within: room)
+    )
     guard answers.count < self.answers.count || rivals.count < self.rivals.count else {
       return self
     }
@@ -18,10 +27,11 @@ extension AnswerKey {
     return key
   }
 
-  private static func readable(_ texts: [String]) -> [String] {
+  /// The first, however long, and those that have room beside it.
+  private static func readable(_ texts: [String], within room: Int) -> [String] {
     var bytes = 0
     return texts.prefix(mostAnswers).filter { text in
-      guard text.utf8.count <= longestRead, bytes + text.utf8.count <= mostBytes else {
+      guard text.utf8.count <= longestRead, bytes == 0 || bytes + text.utf8.count <= room else {
         return false
       }
       bytes += text.utf8.count
