@@ -26,9 +26,12 @@ let staticLibstdcxx = LinkerSetting.unsafeFlags(
   ],
   .when(configuration: .release))
 
-func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+func room(
+  _ name: String, _ dependencies: [Target.Dependency] = [], path: String? = nil
+) -> Target {
   .target(
-    name: name, dependencies: dependencies, swiftSettings: strict + [.unsafeFlags(fuzzer)])
+    name: name, dependencies: dependencies, path: path,
+    swiftSettings: strict + [.unsafeFlags(fuzzer)])
 }
 
 func program(
@@ -96,11 +99,12 @@ let package = Package(
 
 if isFuzzed {
   package.targets += [
+    room("FuzzDriver", path: "Tests/FuzzDriver"),
     program(
-      "DecoderFuzz", ["Generation", "Tutor", "Text"], path: "Tests/DecoderFuzz",
+      "DecoderFuzz", ["FuzzDriver", "Generation", "Tutor", "Text"], path: "Tests/DecoderFuzz",
       linkerSettings: [.unsafeFlags(fuzzer)]),
     program(
-      "GraderFuzz", ["Tutor"], path: "Tests/GraderFuzz",
+      "GraderFuzz", ["FuzzDriver", "Tutor"], path: "Tests/GraderFuzz",
       linkerSettings: [.unsafeFlags(fuzzer)]),
   ]
 }

@@ -1,21 +1,12 @@
+import FuzzDriver
 import Generation
-import Glibc
 import Text
 import Tutor
 
 /// Looks for replies that break the decoder; arguments are libFuzzer's own.
 @main
 enum Fuzz {
-  static func main() {
-    let arguments = CommandLine.arguments.map { strdup($0) } + [nil]
-    let count = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
-    let pointer = UnsafeMutablePointer<Arguments>.allocate(capacity: 1)
-    count.initialize(to: CommandLine.argc)
-    let copy = Arguments.allocate(capacity: arguments.count)
-    copy.initialize(from: arguments, count: arguments.count)
-    pointer.initialize(to: copy)
-    _ = runFuzzer(count, pointer, fuzzerTestsOneInput)
-  }
+  static func main() { Driver.run(check) }
 
   /// What must hold for any reply: nothing crashes or hangs, the cards are the same whatever pieces
   /// the reply comes in, each is sound and asked once, and what is recovered is JSON.
@@ -36,21 +27,6 @@ enum Fuzz {
       precondition(JSONValue(parsing: value.json) != nil || hasHugeNumber(value), "no JSON")
     }
   }
-}
-
-private typealias Arguments = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
-
-/// libFuzzer's entrance for programs with a `main` of their own.
-@_silgen_name("LLVMFuzzerRunDriver")
-private func runFuzzer(
-  _ count: UnsafeMutablePointer<Int32>, _ arguments: UnsafeMutablePointer<Arguments>,
-  _ test: @convention(c) (UnsafePointer<UInt8>?, Int) -> Int32
-) -> Int32
-
-@_cdecl("LLVMFuzzerTestOneInput")
-func fuzzerTestsOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
-  if let start, count > 1 { Fuzz.check(Array(UnsafeBufferPointer(start: start, count: count))) }
-  return 0
 }
 
 private func decoded(

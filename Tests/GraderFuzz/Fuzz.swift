@@ -1,23 +1,11 @@
+import FuzzDriver
 import Glibc
 import Tutor
 
 /// Looks for answers that break or delay the grader; arguments are libFuzzer's own.
 @main
 enum Fuzz {
-  static func main() {
-    let arguments = CommandLine.arguments.map { strdup($0) } + [nil]
-    let count = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
-    let pointer = UnsafeMutablePointer<Arguments>.allocate(capacity: 1)
-    count.initialize(to: CommandLine.argc)
-    let copy = Arguments.allocate(capacity: arguments.count)
-    copy.initialize(from: arguments, count: arguments.count)
-    pointer.initialize(to: copy)
-    _ = runFuzzer(count, pointer, fuzzerTestsOneInput)
-    for argument in arguments { free(argument) }
-    copy.deallocate()
-    pointer.deallocate()
-    count.deallocate()
-  }
+  static func main() { Driver.run(check) }
 
   /// What must hold for any answer to any card: a verdict comes, soon, and its score is a share.
   ///
@@ -47,21 +35,6 @@ enum Fuzz {
   /// Nanoseconds of processor for one verdict: 5 ms, and twenty times that for the sanitizer, the
   /// coverage counters and other work of the machine.
   private static let budget = 100_000_000
-}
-
-private typealias Arguments = UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>
-
-/// libFuzzer's entrance for programs with a `main` of their own.
-@_silgen_name("LLVMFuzzerRunDriver")
-private func runFuzzer(
-  _ count: UnsafeMutablePointer<Int32>, _ arguments: UnsafeMutablePointer<Arguments>,
-  _ test: @convention(c) (UnsafePointer<UInt8>?, Int) -> Int32
-) -> Int32
-
-@_cdecl("LLVMFuzzerTestOneInput")
-func fuzzerTestsOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {
-  if let start, count > 1 { Fuzz.check(Array(UnsafeBufferPointer(start: start, count: count))) }
-  return 0
 }
 
 /// Nanoseconds this thread has had the processor.
