@@ -77,7 +77,27 @@ extension ReplyRenderer {
     }
     page.add(
       StyledText("Last 14 days  ", .dim)
-        + StyledText(ProgressBar.sparkline(report.lastDays), .good) + StyledText("  today", .dim))
+        + StyledText(ProgressBar.sparkline(report.lastDays.map(\.rawValue)), .good) + StyledText("  today", .dim))
+  }
+
+  func add(_ report: CalendarReport, to page: inout Page) {
+    page.add("\(report.month.name) \(report.month.year)", .strong)
+  }
+
+  func add(_ report: YearReport, to page: inout Page) {
+    page.add("Up to \(report.today)", .strong)
+  }
+
+  func add(_ report: ChallengesReport, to page: inout Page) {
+    for row in report.challenges {
+      page.add("\(row.challenge.name): \(row.count) of \(row.challenge.target)")
+    }
+  }
+
+  func add(_ rows: [AchievementProgress], to page: inout Page) {
+    for row in rows {
+      page.add("\(row.achievement.name): \(row.count) of \(row.achievement.target)")
+    }
   }
 
   func addOdds(to page: inout Page) {
@@ -98,11 +118,10 @@ extension ReplyRenderer {
   }
 
   func add(_ report: StatsReport, to page: inout Page) {
-    let percent = Double(report.rightGrades) / Double(max(1, report.grades)) * 100
     let answers =
-      report.grades == 0
-      ? "none yet"
-      : "\(report.grades), \(Int(percent.rounded())) % right, \(report.perfect) at first try"
+      report.answers.percent.map { percent in
+        "\(report.answers.answers), \(percent) % right, \(report.perfect) at first try"
+      } ?? "none yet"
     let rows = [
       ("Level", "\(report.experience.level), \(report.experience.points) XP"),
       ("Cards", "\(report.completed) completed, \(report.cardsToday) today"),

@@ -89,7 +89,25 @@ package struct CommandHelp: Sendable {
         "streak", "days in a row",
         "A day counts with its first card; it begins at the rollover "
           + "hour (`config set rollover`).")
-    case .stats: self.init("stats", "the numbers", "Cards, accuracy, and topics in figures.")
+    case .calendar:
+      self.init(
+        "calendar [YYYY-MM|year]", "days of study, as a map",
+        "This month with today, the streak and what was unlocked; another month by its number; "
+          + "`year` shows 53 weeks. A day is low up to 4 cards, medium up to 14, high from 15 on.")
+    case .challenges:
+      self.init(
+        "challenges", "today's three",
+        "Card Master: 15 cards, 50 XP. Perfect Score: 10 right answers in a row, 75 XP. Topic "
+          + "Explorer: a card never completed before in each of 3 topics, 100 XP. They begin anew "
+          + "with each study day.")
+    case .achievements:
+      self.init(
+        "achievements", "what is reached once",
+        "All of them, with the day they were reached or how far they are, and what they bring.")
+    case .stats:
+      self.init(
+        "stats", "the numbers",
+        "Accuracy by topic, depth and kind of card, how long answers take, and your best hours.")
     case .box:
       self.init(
         "box [odds]", "opens a mystery box",
@@ -108,7 +126,7 @@ package struct CommandHelp: Sendable {
     case .help: self.init("help [COMMAND]", "what can be typed", "With a command: more about it.")
     case .quit:
       self.init("quit (q)", "leave", "So does Ctrl-D. Everything is kept as it is.")
-    case .skills, .search, .review, .plan, .calendar, .challenges, .achievements, .bookmark,
+    case .skills, .search, .review, .plan, .bookmark,
       .bookmarks, .like, .image, .share, .leaderboard, .signup, .login, .logout, .account, .sync,
       .group, .edit, .drop:
       return nil

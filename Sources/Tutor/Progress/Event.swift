@@ -59,6 +59,8 @@ package struct DeckCardsAdded: Equatable, Sendable, Codable {
   package var deck: String
   /// The cards' keys in the deck, in the order they are dealt.
   package var keys: [String]
+  /// The cards' types in the same order, `CardType` by its raw value; nil in older logs.
+  package var types: [String]?
 }
 
 package struct BatchStarted: Equatable, Sendable, Codable {
