@@ -18,14 +18,44 @@ final class SystemClock: WallClock {
     use(zone)
     var time = timespec()
     clock_gettime(CLOCK_REALTIME, &time)
-    var local = tm()
-    localtime_r(&time.tv_sec, &local)
-    let date = StudyDay(
-      year: Int(local.tm_year) + 1900, month: Int(local.tm_mon) + 1, day: Int(local.tm_mday))
+    let local = SystemClock.local(time.tv_sec)
+    let day = SystemClock.studyDay(of: local, rollover: rollover)
+    let end = SystemClock.end(of: day, after: time.tv_sec, rollover: rollover)
     return Moment(
       wall: Timestamp(milliseconds: SystemClock.milliseconds(time)), offset: local.tm_gmtoff,
-      day: Moment.studyDay(of: date, hour: Int(local.tm_hour), rollover: rollover),
-      uptime: Int64(SystemClock.uptime / .milliseconds(1)))
+      day: day, uptime: Int64(SystemClock.uptime / .milliseconds(1)),
+      dayEnds: Timestamp(milliseconds: Int64(end) * 1000))
+  }
+
+  private static func local(_ time: time_t) -> tm {
+    var time = time
+    var local = tm()
+    localtime_r(&time, &local)
+    return local
+  }
+
+  private static func studyDay(of local: tm, rollover: Int) -> StudyDay {
+    let date = StudyDay(
+      year: Int(local.tm_year) + 1900, month: Int(local.tm_mon) + 1, day: Int(local.tm_mday))
+    return Moment.studyDay(of: date, hour: Int(local.tm_hour), rollover: rollover)
+  }
+
+  /// The first second of a later study day.
+  ///
+  /// Searched for with the same rule that tells days, so that the two agree also where a clock
+  /// change leaves out the rollover hour, or a zone a whole date.
+  private static func end(of day: StudyDay, after time: time_t, rollover: Int) -> time_t {
+    func isOver(_ time: time_t) -> Bool {
+      studyDay(of: local(time), rollover: rollover) > day
+    }
+    var last = time
+    var end = time + 90_000  // a day of 25 hours
+    while !isOver(end), end < time + 4 * 90_000 { end += 90_000 }
+    while last + 1 < end {
+      let middle = last + (end - last) / 2
+      if isOver(middle) { end = middle } else { last = middle }
+    }
+    return end
   }
 
   /// How long the machine has been up; it never goes back, and counts sleep.

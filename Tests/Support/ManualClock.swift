@@ -26,10 +26,11 @@ package final class ManualClock: WallClock {
     let local = wall.milliseconds + Int64(offset) * 1000
     let milliseconds = ((local % ManualClock.day) + ManualClock.day) % ManualClock.day
     let date = StudyDay(ordinal: Int((local - milliseconds) / ManualClock.day))
+    let day = Moment.studyDay(
+      of: date, hour: Int(milliseconds / 3_600_000), rollover: rollover)
     return Moment(
-      wall: wall, offset: offset,
-      day: Moment.studyDay(of: date, hour: Int(milliseconds / 3_600_000), rollover: rollover),
-      uptime: uptime)
+      wall: wall, offset: offset, day: day, uptime: uptime,
+      dayEnds: Moment.end(of: day, rollover: rollover, offset: offset))
   }
 
   package func knows(zone: String) -> Bool { zones[zone] != nil }
