@@ -44,6 +44,7 @@ package struct YearReport: Equatable, Sendable {
   /// Completed cards, a number a day, from `first` to today.
   package var cards: [Int]
   package var streak: Int
+  package var isStreakAtRisk: Bool
   package var longestStreak: Int
 
   /// Weeks shown.
@@ -57,6 +58,7 @@ package struct YearReport: Equatable, Sendable {
       progress.activity(on: StudyDay(ordinal: $0)).cards
     }
     streak = progress.streak.current(on: today)
+    isStreakAtRisk = progress.streak.isAtRisk(on: today)
     longestStreak = progress.streak.longest(on: today)
   }
 }
