@@ -22,7 +22,7 @@ enum HeatMap {
       let gap = level == .none ? "" : "  "
       line.append(gap)
       line.append(mark(level))
-      line.append(" " + cards(of: level), .dim)
+      line.append("\(Page.noBreak)" + cards(of: level), .dim)
     }
     let unit = StyledText(" cards a day", .dim)
     page.add(line.width + unit.width <= page.textWidth ? line + unit : line)

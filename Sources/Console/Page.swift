@@ -191,7 +191,7 @@ struct Page {
   }
 
   /// Stands for a space that a line must not break at, until it is wrapped.
-  private static let noBreak: Character = "\u{A0}"
+  static let noBreak: Character = "\u{A0}"
 
   /// Wraps as `Wrapping` does, and gives each character the mood it had.
   private static func lines(of text: StyledText, width: Int) -> [StyledText] {

@@ -11,7 +11,9 @@ extension ReplyRenderer {
       StyledText("Achievements: ", .strong)
         + StyledText("\(reached.count) of \(rows.count)" + (points > 0 ? ", \(points) XP" : "")))
     let table = AchievementTable(page)
-    if table.rows(reached: reached.count, of: rows.count) < AchievementTable.tallest { page.space() }
+    if table.rows(reached: reached.count, of: rows.count) < AchievementTable.tallest {
+      page.space()
+    }
     for (achievement, unlocking) in reached {
       table.add(achievement, to: &page, reached: unlocking.day)
     }
@@ -73,7 +75,7 @@ private struct AchievementTable {
     case .middling: page.addLine(head.padded(to: AchievementTable.state) + date)
     case .narrow:
       page.addLine(head)
-      page.addLine(.blanks(2) + date)
+      page.addLine(.blanks(2) + StyledText("reached ", .good) + date)
     }
   }
 

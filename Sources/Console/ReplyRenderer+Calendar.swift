@@ -37,7 +37,8 @@ extension ReplyRenderer {
       let isOver = !report.month.contains(report.today)
       page.add(
         report.month.first > report.today
-          ? "That month is still to come." : "No cards in \(report.month.name)\(isOver ? "" : " yet").")
+          ? "That month is still to come."
+          : "No cards in \(report.month.name)\(isOver ? "" : " yet").")
       return
     }
     let cards = report.cards.reduce(0, +)
@@ -76,7 +77,8 @@ extension ReplyRenderer {
 
   func add(_ report: YearReport, to page: inout Page) {
     let streak = streak(report.streak, isAtRisk: report.isStreakAtRisk)
-    page.add(StyledText("\(YearReport.weeks) weeks", .strong), right: streak)
+    let title = "\(YearReport.weeks) weeks to \(report.today.shortDate)"
+    page.add(StyledText(title, .strong), right: streak)
     page.space()
     let grid = YearGrid(report, width: page.lineWidth)
     for line in grid.lines { page.addLine(line) }

@@ -125,7 +125,7 @@ extension ReplyRenderer {
   private static func bestHours(of hours: [Accuracy], width: Int) -> String {
     let known = hours.indices.filter { hours[$0].answers >= fewestInAnHour }
     guard known.count > 1 else {
-      return "An hour can be a best one from \(fewestInAnHour) answers on, once there are two such."
+      return "Best hours are named once two of them have \(fewestInAnHour) answers each."
     }
     let best = known.sorted {
       (hours[$0].percent ?? 0, hours[$0].answers) > (hours[$1].percent ?? 0, hours[$1].answers)

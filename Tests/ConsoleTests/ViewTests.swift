@@ -95,7 +95,7 @@ struct ViewTests {
     let few = lines(of: .stats(StatsReport(learner.progress, on: SampleLearner.today)))
     #expect(
       few.last
-        == "  An hour can be a best one from 20 answers on, once there are two such.")
+        == "  Best hours are named once two of them have 20 answers each.")
     learner.study(1, of: "Planets", on: SampleLearner.today, hour: 20, missed: 10_007)
     let enough = lines(of: .stats(StatsReport(learner.progress, on: SampleLearner.today)))
     #expect(enough.last == "  Best hour: 20–21 h, 100 % of 20")
