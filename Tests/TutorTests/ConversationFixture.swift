@@ -194,8 +194,12 @@ struct Talk {
 
   init(run: String = "run", log: [RecordedEvent] = [], isInteractive: Bool = true) {
     self.log = log
-    let moment = Moment(
-      wall: Timestamp(milliseconds: 0), offset: 0, day: "2026-03-01", uptime: 0)
+    // A later run begins when the one before it ended.
+    if let last = log.last {
+      day = last.day
+      uptime = max(0, last.wall.milliseconds - Int64(day.ordinal) * 86_400_000)
+    }
+    let moment = Talk.moment(on: day, uptime: uptime)
     conversation = Conversation(
       history: History(whole: log), catalog: library,
       device: DeviceIdentity(id: "d1", seed: Talk.seed), run: run, isInteractive: isInteractive,
@@ -204,11 +208,14 @@ struct Talk {
 
   var xp: Int { conversation.progress.experience.points }
 
-  private var now: Moment {
-    Moment(
-      wall: Timestamp(milliseconds: Int64(day.ordinal) * 86_400_000 + uptime), offset: 0, day: day,
-      uptime: uptime)
+  /// From midnight on; the clock of uptime runs on while a day passes.
+  private static func moment(on day: StudyDay, uptime: Int64) -> Moment {
+    let passed = Int64(day.ordinal) * 86_400_000 + uptime
+    return Moment(
+      wall: Timestamp(milliseconds: passed), offset: 0, day: day, uptime: passed)
   }
+
+  private var now: Moment { Talk.moment(on: day, uptime: uptime) }
 
   @discardableResult
   mutating func say(_ line: String) -> Heard {

@@ -2,7 +2,7 @@
 /// progress on every device.
 package struct Progress: Equatable, Sendable {
   /// Raised whenever the fold would give other results for the same events.
-  package static let foldVersion = 3
+  package static let foldVersion = 4
 
   /// How often each reward was earned; boxes count when opened.
   package private(set) var rewards: [Reward: Int] = [:]
@@ -18,6 +18,7 @@ package struct Progress: Equatable, Sendable {
   package private(set) var settings: [String: String] = [:]
   /// The largest Lamport counter seen.
   package private(set) var clock: Int64 = 0
+  package private(set) var deviceClocks = DeviceClocks()
   package var completedCards = CompletedCards()
   private var ordinals: [String: OrdinalSet] = [:]
   private var runs: [String: Run] = [:]
@@ -75,6 +76,7 @@ extension Progress {
   /// Adds an event that stands, in the log's order, its verdict being the one that counts.
   package mutating func apply(_ recorded: RecordedEvent) {
     clock = max(clock, recorded.clock)
+    deviceClocks.note(recorded)
     switch recorded.event {
     case .topicStarted(let body):
       topics[body.topic, default: TopicProgress()].start(body.name, at: recorded.clock)
@@ -105,7 +107,7 @@ extension Progress {
     case .batchStarted(let body):
       topics[body.topic, default: TopicProgress()].enter(body.batch)
     case .leftoversStarted, .cardSkipped, .hintGiven, .answerRevealed, .answerTried,
-      .verdictOverridden, .undone, .unknown:
+      .verdictOverridden, .undone, .clockChanged, .unknown:
       break
     }
   }
@@ -168,7 +170,6 @@ extension Progress: Codable {
   /// All but `completedCards`, which travels in a compact form of its own (`ProgressCoding`).
   private enum CodingKeys: String, CodingKey {
     case rewards, boxExperience, grades, rightGrades, streak, days, topics, boxes, heldBoxes,
-      settings, clock,
-      ordinals, runs
+      settings, clock, deviceClocks, ordinals, runs
   }
 }
