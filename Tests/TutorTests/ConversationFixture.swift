@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Tutor
@@ -185,6 +186,8 @@ struct Talk {
   var explanation: (text: String, trouble: ModelTrouble?) =
     ("", ModelTrouble(service: "The offline library", .offline))
   private var uptime: Int64 = 0
+  /// Tells the time instead of `day` and `pause`, by the learner's settings, where there is one.
+  private let clock: ManualClock?
 
   /// A seed whose first box falls late, so that totals are those of the cards.
   static let seed: UInt64 =
@@ -192,16 +195,22 @@ struct Talk {
       (1...8).allSatisfy { BoxSchedule(seed: seed).box(at: $0) == nil }
     } ?? 0
 
-  init(run: String = "run", log: [RecordedEvent] = [], isInteractive: Bool = true) {
+  init(
+    run: String = "run", log: [RecordedEvent] = [], isInteractive: Bool = true,
+    clock: ManualClock? = nil
+  ) {
     self.log = log
+    self.clock = clock
     // A later run begins when the one before it ended.
     if let last = log.last {
       day = last.day
       uptime = max(0, last.wall.milliseconds - Int64(day.ordinal) * 86_400_000)
     }
-    let moment = Talk.moment(on: day, uptime: uptime)
+    let history = History(whole: log)
+    let moment =
+      clock?.now(settings: history.progress.settings) ?? Talk.moment(on: day, uptime: uptime)
     conversation = Conversation(
-      history: History(whole: log), catalog: library,
+      history: history, catalog: library,
       device: DeviceIdentity(id: "d1", seed: Talk.seed), run: run, isInteractive: isInteractive,
       preferences: [:], at: moment)
   }
@@ -215,7 +224,9 @@ struct Talk {
       wall: Timestamp(milliseconds: passed), offset: 0, day: day, uptime: passed)
   }
 
-  private var now: Moment { Talk.moment(on: day, uptime: uptime) }
+  var now: Moment {
+    clock?.now(settings: conversation.progress.settings) ?? Talk.moment(on: day, uptime: uptime)
+  }
 
   @discardableResult
   mutating func say(_ line: String) -> Heard {
@@ -227,6 +238,12 @@ struct Talk {
   @discardableResult
   mutating func say(all lines: [String]) -> Heard {
     lines.reduce(Heard()) { say($1) }
+  }
+
+  /// Takes in what another window wrote.
+  mutating func absorb(_ events: [RecordedEvent]) {
+    log += events
+    conversation.absorb(events)
   }
 
   /// The place that the last run stored.
