@@ -5,7 +5,8 @@ import Testing
 
 @Suite("A clock that was set to another time")
 struct ClockChangeTests {
-  private let clock = ManualClock(wall: Timestamp(milliseconds: 1_774_699_200_000))  // 28 March, noon
+  // Noon on 28 March 2026.
+  private let clock = ManualClock(wall: Timestamp(milliseconds: 1_774_699_200_000))
 
   private func talk(_ run: String = "run", after earlier: Talk? = nil) -> Talk {
     Talk(run: run, log: earlier?.log ?? [], clock: clock)
