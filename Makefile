@@ -10,6 +10,7 @@ SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 run: build
 	@"$$($(RELEASE) --show-bin-path)/edutok"
 
+test: PACKAGES += libfaketime tzdata
 test: deps
 	swift test
 
