@@ -35,7 +35,7 @@ struct ExperienceTests {
   }
 
   @Test(arguments: [
-    (Reward.completed, 10), (.correct, 15), (.perfect, 25), (.quick, 5), (.mastered, 100),
+    (Reward.completed, Int?(10)), (.correct, 15), (.perfect, 25), (.quick, 5), (.mastered, 100),
     (.streak, 20), (.challenge, nil), (.achievement, nil), (.box, nil),
   ])
   func aRewardIsWorth(reward: Reward, points: Int?) {

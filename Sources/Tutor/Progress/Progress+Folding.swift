@@ -2,6 +2,7 @@ extension Progress {
   /// Adds an event that stands, in the log's order, its verdict being the one that counts.
   package mutating func apply(_ recorded: RecordedEvent) {
     clock = max(clock, recorded.clock)
+    deviceClocks.note(recorded)
     switch recorded.event {
     case .topicStarted(let body):
       topics[body.topic, default: TopicProgress()].start(body.name, at: recorded.clock)
@@ -40,7 +41,7 @@ extension Progress {
     case .batchStarted(let body):
       topics[body.topic, default: TopicProgress()].enter(body.batch)
     case .leftoversStarted, .cardSkipped, .hintGiven, .answerRevealed, .answerTried,
-      .verdictOverridden, .undone, .unknown:
+      .verdictOverridden, .undone, .clockChanged, .unknown:
       break
     }
   }

@@ -25,6 +25,7 @@ package struct Progress: Equatable, Sendable {
   package internal(set) var settings: [String: String] = [:]
   /// The largest Lamport counter seen.
   package internal(set) var clock: Int64 = 0
+  package internal(set) var deviceClocks = DeviceClocks()
   package var completedCards = CompletedCards()
   var ordinals: [String: OrdinalSet] = [:]
 
@@ -111,6 +112,6 @@ extension Progress: Codable {
   /// All but `completedCards`, which travels in a compact form of its own (`ProgressCoding`).
   private enum CodingKeys: String, CodingKey {
     case rewards, boxExperience, challengeExperience, answers, statistics, streak, days, topics
-    case completedTopics, board, boxes, heldBoxes, settings, clock, ordinals
+    case completedTopics, board, boxes, heldBoxes, settings, clock, deviceClocks, ordinals
   }
 }

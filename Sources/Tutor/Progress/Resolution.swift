@@ -40,6 +40,7 @@ package enum Resolution {
         }
       case .topicStarted, .cardsAdded, .deckCardsAdded, .batchStarted, .leftoversStarted,
         .cardSkipped, .hintGiven, .answerRevealed, .answerTried, .boxOpened, .settingChanged,
+        .clockChanged,
         .unknown:
         break
       }
@@ -67,6 +68,7 @@ package enum Resolution {
       case .hintGiven, .answerRevealed, .answerTried, .topicStarted, .cardsAdded, .deckCardsAdded,
         .batchStarted, .leftoversStarted,
         .cardGraded, .verdictOverridden, .boxGranted, .boxOpened, .undone, .settingChanged,
+        .clockChanged,
         .unknown:
         return nil
       }
@@ -93,7 +95,7 @@ package enum Resolution {
     case .verdictOverridden(let body): body.grade
     case .topicStarted, .cardsAdded, .deckCardsAdded, .batchStarted, .leftoversStarted,
       .cardSkipped, .hintGiven, .answerRevealed, .answerTried, .cardGraded, .boxGranted,
-      .boxOpened, .settingChanged, .unknown:
+      .boxOpened, .settingChanged, .clockChanged, .unknown:
       nil
     }
   }
