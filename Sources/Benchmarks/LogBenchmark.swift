@@ -94,7 +94,7 @@ struct LogBenchmark {
     var arguments: [UnsafeMutablePointer<CChar>?] = [
       strdup(program), strdup("fold"), strdup(folder), nil,
     ]
-    fflush(stdout)
+    fflush(nil)  // what the child prints comes after it
     defer { for pointer in arguments { free(pointer) } }
     var child: pid_t = 0
     guard posix_spawn(&child, program, nil, nil, &arguments, environ) == 0 else { return }
