@@ -109,7 +109,7 @@ struct LogBenchmark {
     let start = monotonic()
     let saved = try log.history().progress
     let middle = monotonic()
-    let whole = History(whole: try log.allEvents()).progress
+    let whole = try log.wholeHistory().progress
     let end = monotonic()
     print("  saved state + rest \(rounded(Double(middle - start) / 1e9)) s")
     print("  full refold        \(rounded(Double(end - middle) / 1e9)) s")

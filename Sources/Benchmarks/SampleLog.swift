@@ -15,7 +15,7 @@ enum SampleLog {
     guard count > 0 else { return }
     let events = (1...count).map(event)
     _ = try log.merge(events)
-    let history = History(whole: try log.allEvents())
+    let history = try log.wholeHistory()
     let place = Place(
       topic: TopicID(name: "Black holes"), name: "Black holes", batch: .first, card: 9, count: 15)
     try log.save(history, place: place)

@@ -168,10 +168,10 @@ struct DoctorCommand {
     try log.commit { _ in
       standing = try log.standing(foldVersion: Progress.foldVersion)
         .flatMap(StandingCoding.standing)
-      let stored = try log.snapshot(foldVersion: Progress.foldVersion).state
+      let stored = try log.snapshot(foldVersion: Progress.foldVersion)?.state
       isReadable = stored.map { ProgressCoding.progress($0.bytes) != nil } ?? true
       saved = try log.history().progress
-      refolded = History(whole: try log.allEvents())
+      refolded = try log.wholeHistory()
       return Commit(events: [], standing: [], foldVersion: Progress.foldVersion)
     }
     let whole = refolded.progress
