@@ -7,9 +7,11 @@ internal import Tutor
 /// all of it; and whether the folded state that the program keeps says the same as the log.
 struct LogBenchmark {
   private static let events = 1_000_000
-  /// The events that came after the state was saved.
-  private static let rest = 1000
+  /// The events that came after the state was saved: a few less than make the program save it anew.
+  private static let rest = 150
   private static let rounds = 15
+  /// One that was studied for weeks.
+  private static let topic = 300
 
   /// Where the logs are kept for the next time; nil for a folder that goes with this run.
   let folder: String?
@@ -47,14 +49,11 @@ struct LogBenchmark {
     var history = try log.history()
     try log.save(history, place: nil)
     history = history.rebased
-    while count < LogBenchmark.events {
-      let day = years.nextDay()
-      history.append(day)
-      let standing = StandingCoding.bytes(Standing(history.progress, place: nil))
-      try log.commit { _ in
-        Commit(events: day, standing: standing, foldVersion: Progress.foldVersion)
-      }
-      count += day.count
+    let rest = Array(years.nextDay().prefix(LogBenchmark.rest))
+    history.append(rest)
+    let standing = StandingCoding.bytes(Standing(history.progress, place: nil))
+    try log.commit { _ in
+      Commit(events: rest, standing: standing, foldVersion: Progress.foldVersion)
     }
   }
 
@@ -84,6 +83,9 @@ struct LogBenchmark {
     print("  to the prompt      \(rounded(toPrompt[1])) ms, empty log \(rounded(toPrompt[0])) ms")
     print("  full to empty      \(rounded(toPrompt[1] / toPrompt[0])) times")
     print("  from `xp` to reply \(rounded(toReply[1])) ms, empty log \(rounded(toReply[0])) ms")
+    let name = YearsOfStudy.name(ofTopic: LogBenchmark.topic)
+    let cards = (0..<LogBenchmark.rounds).compactMap { _ in timers[1].measure(typing: name)?.reply }
+    print("  topic to its card  \(rounded(median(cards))) ms")
   }
 
   // MARK: Folding

@@ -117,6 +117,8 @@ struct YearsOfStudy {
       let undo = write("undone", #"{"event":"\#(grade)"}"#, on: device)
       if Int.random(in: 0..<10, using: &random) == 0 {
         write("undone", #"{"event":"\#(undo)"}"#, on: device)
+      } else if let ordinal {
+        devices[device].takeBack(card, ordinal)
       }
     case 3..<6:
       write(
@@ -155,6 +157,8 @@ struct YearsOfStudy {
     private(set) var session = ""
     private var completed: Set<String> = []
     private var ordinal = 0
+    /// The ordinals that were given back, which are the next ones to be taken.
+    private var free: [Int] = []
 
     init(name: String) { id = StableHash.of(name) }
 
@@ -166,8 +170,18 @@ struct YearsOfStudy {
     /// The grade's ordinal, where it completes its card.
     mutating func complete(_ card: String) -> Int? {
       guard completed.insert(card).inserted else { return nil }
+      if let smallest = free.min() {
+        free.removeAll { $0 == smallest }
+        return smallest
+      }
       ordinal += 1
       return ordinal
+    }
+
+    /// Undoes the grade that completed the card.
+    mutating func takeBack(_ card: String, _ ordinal: Int) {
+      completed.remove(card)
+      free.append(ordinal)
     }
   }
 }

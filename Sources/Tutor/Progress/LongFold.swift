@@ -33,14 +33,16 @@ struct LongFold {
   }
 
   private mutating func fold(_ number: Int) {
-    for recorded in last.prefix(number) {
-      if let standing = resolution.standing(recorded) { base.apply(standing) }
-      // One that does not stand counts for the order still.
-      base.see(clock: recorded.clock)
-      baseEnd = recorded.position
+    for index in 0..<number {
+      if resolution.settles(&last[index]) { base.apply(last[index]) }
     }
-    count += min(number, last.count)
-    last.removeFirst(min(number, last.count))
+    if let end = last.prefix(number).last?.position {
+      // What does not stand counts for the order still.
+      base.see(clock: end.clock)
+      baseEnd = end
+    }
+    count += number
+    last.removeFirst(number)
   }
 
   /// Whether one of the events kept reaches for one that is not, or is yet to come.

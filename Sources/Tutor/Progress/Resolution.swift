@@ -10,16 +10,22 @@ package struct Resolution: Sendable {
   /// What reaches back, in order.
   private var reaching: [(id: EventID, position: LogPosition, reach: Reach)] = []
   private var starts: [EventID: (position: LogPosition, turn: TopicTurn)] = [:]
-  /// The last undo of each event undone.
-  private var undos: [EventID: LogPosition] = [:]
-  /// The last override of each grade overridden.
-  private var overrides: [EventID: (position: LogPosition, verdict: VerdictOverridden)] = [:]
+  /// The events that were reached for.
+  private var reached: [EventID: Reached] = [:]
   /// The stretches of a topic turn whose change to the topic was undone.
   private var leftTurns: [TopicTurn: [(after: LogPosition?, before: LogPosition)]] = [:]
 
   private enum Reach {
     case undo(EventID)
     case override(VerdictOverridden)
+  }
+
+  /// The last undo and the last override of an event that stand.
+  private struct Reached {
+    var undo: LogPosition?
+    var override: (position: LogPosition, verdict: VerdictOverridden)?
+
+    func isUndone(after position: LogPosition) -> Bool { undo.map { position < $0 } ?? false }
   }
 
   /// - Parameter events: All events of these `kinds`, in the log's order; others among them make no
@@ -42,37 +48,40 @@ package struct Resolution: Sendable {
   /// The events that stand, in order. `events` are in the log's order.
   package static func standing(of events: [RecordedEvent]) -> [RecordedEvent] {
     let resolution = Resolution(of: events)
-    return events.compactMap(resolution.standing)
+    return events.compactMap { recorded in
+      var recorded = recorded
+      return resolution.settles(&recorded) ? recorded : nil
+    }
   }
 
-  /// The event as it stands, a grade with the verdict that counts; nil where it does not.
-  package func standing(_ recorded: RecordedEvent) -> RecordedEvent? {
-    if isUndone(recorded.id, after: recorded.position) { return nil }
+  /// Whether the event stands; a grade gets the verdict that counts.
+  ///
+  /// In place, since a copy for every event of a long log would cost more than the rest of this.
+  package func settles(_ recorded: inout RecordedEvent) -> Bool {
+    let reached = reached[recorded.id]
+    if reached?.isUndone(after: recorded.position) == true { return false }
     switch recorded.event {
     case .cardSkipped:
-      return isLeft(recorded) ? nil : recorded
+      return !isLeft(recorded)
     case .verdictOverridden(let body):
-      return isUndone(body.grade, after: recorded.position) ? nil : recorded
+      return !isUndone(body.grade, after: recorded.position)
     case .boxGranted(let body):
-      return isUndone(body.grade, after: recorded.position) ? nil : recorded
+      return !isUndone(body.grade, after: recorded.position)
     case .cardGraded(var grade):
-      guard let override = overrides[recorded.id], recorded.position < override.position else {
-        return recorded
+      if let override = reached?.override, recorded.position < override.position {
+        grade.verdict = override.verdict.verdict
+        grade.rating = override.verdict.rating
+        recorded.event = .cardGraded(grade)
       }
-      grade.verdict = override.verdict.verdict
-      grade.rating = override.verdict.rating
-      var changed = recorded
-      changed.event = .cardGraded(grade)
-      return changed
+      return true
     case .topicStarted, .cardsAdded, .deckCardsAdded, .batchStarted, .leftoversStarted,
       .hintGiven, .answerRevealed, .answerTried, .boxOpened, .undone, .settingChanged, .unknown:
-      return recorded
+      return true
     }
   }
 
   private func isUndone(_ id: EventID, after position: LogPosition) -> Bool {
-    guard let undo = undos[id] else { return false }
-    return position < undo
+    reached[id]?.isUndone(after: position) ?? false
   }
 
   // MARK: The first reading
@@ -95,18 +104,19 @@ package struct Resolution: Sendable {
 
   /// Decides from the last to the first which undos and overrides stand.
   private mutating func settle() {
-    for (id, position, reach) in reaching.reversed() where undos[id] == nil {
+    for (id, position, reach) in reaching.reversed() where reached[id]?.undo == nil {
       switch reach {
       case .undo(let target):
-        if undos[target] == nil { undos[target] = position }
+        if reached[target]?.undo == nil { reached[target, default: Reached()].undo = position }
         if let start = starts[target] {
           let begin = start.position < position ? start.position : nil
           leftTurns[start.turn, default: []].append((begin, position))
         }
       case .override(let body):
-        if undos[body.grade] == nil, overrides[body.grade] == nil {
-          overrides[body.grade] = (position, body)
-        }
+        var grade = reached[body.grade] ?? Reached()
+        guard grade.undo == nil, grade.override == nil else { continue }
+        grade.override = (position, body)
+        reached[body.grade] = grade
       }
     }
     (reaching, starts) = ([], [:])
