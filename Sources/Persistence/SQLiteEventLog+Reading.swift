@@ -57,6 +57,11 @@ extension SQLiteEventLog {
     if kinds == nil { seen = max(seen, last) }
   }
 
+  /// Rows are numbered from one and never removed.
+  package func count() throws -> Int {
+    Int(try connection.integer("SELECT ifnull(max(seq), 0) FROM event"))
+  }
+
   package func readAtOnce<Result>(_ work: () throws -> Result) throws -> Result {
     try connection.read(work)
   }

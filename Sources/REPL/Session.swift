@@ -70,7 +70,7 @@ package final class Session {
 
   /// Folds what is needed to go on: the saved state and what came after it.
   private func load() throws -> Conversation {
-    var history = try environment.log.history()
+    var history = try environment.log.history(whenLong: tellReading)
     if history.foldedCount >= Session.worthSaving {
       // Only the next start is slower without it: it folds the log again.
       try? environment.log.save(
@@ -89,6 +89,8 @@ package final class Session {
     self.conversation = conversation
     return conversation
   }
+
+  private func tellReading(_ events: Int) { show([.note(Notices.readingAnew(events))]) }
 
   private func greet() {
     guard let standing else { return }
@@ -164,7 +166,9 @@ package final class Session {
     try environment.log.commit { missed in
       draft.absorb(missed)
       draft.preferences = ownSettings
-      if draft.history.needsWholeLog { draft.startOver(with: try environment.log.wholeHistory()) }
+      if draft.history.needsWholeLog {
+        draft.startOver(with: try environment.log.wholeHistory(whenLong: tellReading))
+      }
       turn = draft.respond(
         to: try input(), at: environment.clock.now(settings: draft.progress.settings))
       return Commit(

@@ -125,6 +125,15 @@ struct SnapshotTests {
     return missed
   }
 
+  @Test func theCountIsThatOfTheEventsHoweverOftenTheyAreMerged() throws {
+    let log = try store.open()
+    #expect(try log.count() == 0)
+    try log.append([.made("e1"), .made("e2", clock: 2)])
+    #expect(try log.merge([.made("e1"), .made("e3", clock: 3), .made("e2", clock: 2)]) == 1)
+    #expect(try log.merge([.made("e4", clock: 4)]) == 1)
+    #expect(try log.count() == 4)
+  }
+
   @Test func whatIsReadAtOnceIsOfOneStateOfTheLog() throws {
     let log = try store.open()
     try log.append([.made("e1")])

@@ -23,6 +23,8 @@ package final class MemoryEventLog: EventLog {
   package var commitFailure: (any Error)?
   /// What every reading fails with.
   package var readFailure: (any Error)?
+  /// How many events it says there are, where that is not the truth.
+  package var claimedCount: Int?
   package private(set) var calls: [Call] = []
   /// Called after each commit that stored something.
   package var onCommit: () -> Void = {}
@@ -64,6 +66,8 @@ package final class MemoryEventLog: EventLog {
     if kinds == nil { seen = store.events.count }
     for event in events.sorted(by: { $0.position < $1.position }) { try body(event) }
   }
+
+  package func count() throws -> Int { claimedCount ?? store.events.count }
 
   package func readAtOnce<Result>(_ work: () throws -> Result) throws -> Result { try work() }
 

@@ -3,6 +3,9 @@
 /// The last ones are kept, so that the history that comes of it can take some of them back without
 /// the whole log being read again.
 struct LongFold {
+  /// So many events take about a second.
+  static let longLog = 300_000
+
   private let resolution: Resolution
   private let kept: Int
   private var base = Progress()

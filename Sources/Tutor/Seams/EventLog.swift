@@ -19,6 +19,9 @@ package protocol EventLog: AnyObject {
   /// (`LogPosition`). Marks them as seen where it was every one.
   func forEachEvent(of kinds: Set<String>?, _ body: (RecordedEvent) throws -> Void) throws
 
+  /// How many events there are.
+  func count() throws -> Int
+
   /// Lets what `work` reads be read of one state of the log, whatever others write meanwhile.
   func readAtOnce<Result>(_ work: () throws -> Result) throws -> Result
 
@@ -42,18 +45,24 @@ extension EventLog {
   ///
   /// The saved state spares most of the work, where there is one that can be read and nothing that
   /// came after it reaches behind it.
-  package func history() throws -> History {
+  ///
+  /// - Parameter tell: As for `wholeHistory`, where that is needed.
+  package func history(whenLong tell: (_ events: Int) -> Void = { _ in }) throws -> History {
     guard let (state, since) = try snapshot(foldVersion: Progress.foldVersion),
       let base = ProgressCoding.progress(state.bytes)
-    else { return try wholeHistory() }
+    else { return try wholeHistory(whenLong: tell) }
     var history = History(base: base, end: state.position)
     history.append(since)
-    return history.needsWholeLog ? try wholeHistory() : history
+    return history.needsWholeLog ? try wholeHistory(whenLong: tell) : history
   }
 
   /// Every event of the log folded, whatever was saved; marks them as seen.
-  package func wholeHistory() throws -> History {
+  ///
+  /// - Parameter tell: Called beforehand where that will take a second or more.
+  package func wholeHistory(whenLong tell: (_ events: Int) -> Void = { _ in }) throws -> History {
     try readAtOnce {
+      let count = try count()
+      if count >= LongFold.longLog { tell(count) }
       let resolution = try Resolution { note in try forEachEvent(of: Resolution.kinds, note) }
       var fold = LongFold(resolution)
       try forEachEvent(of: nil) { fold.take($0) }
