@@ -36,7 +36,7 @@ bench: deps
 	@for product in edutok EditorBaseline Benchmarks; do \
 	  swift build -c release --static-swift-stdlib --product $$product || exit 1; \
 	done
-	@for what in startup stream; do "$$($(RELEASE) --show-bin-path)/Benchmarks" $$what || exit 1; done
+	@for what in startup log stream; do "$$($(RELEASE) --show-bin-path)/Benchmarks" $$what || exit 1; done
 
 fuzz: deps
 	@for product in DecoderFuzz GraderFuzz; do \

@@ -4,6 +4,11 @@ enum Main {
   static func main() throws {
     switch CommandLine.arguments.dropFirst().first {
     case "startup": try StartupBenchmark().run()
+    case "log":
+      try LogBenchmark(folder: CommandLine.arguments.dropFirst(2).first).run()
+    case "fold":
+      guard let folder = CommandLine.arguments.dropFirst(2).first else { return usage() }
+      try LogBenchmark.fold(folder)
     case "stream": try StreamBenchmark().run()
     case "salvage":
       let words = Array(CommandLine.arguments.dropFirst(2))
@@ -18,9 +23,11 @@ enum Main {
   }
 
   private static func usage() {
-    print("usage: Benchmarks startup | stream | salvage FOLDER [PYTHON]")
+    print("usage: Benchmarks startup | log [FOLDER] | stream | salvage FOLDER [PYTHON]")
     print("       Benchmarks grading FILE [PROGRAM…]")
     print("  startup   time to the first prompt and peak memory, against a minimal C program")
+    print("  log       what a log of a million events costs: prompt, first reply, a fold of")
+    print("            all of it; FOLDER keeps it for the next time")
     print("  stream    cards while a model writes them: delay, waiting, processor")
     print("  salvage   cards and values got out of the broken replies in FOLDER, against the")
     print("            json_repair that PYTHON has")

@@ -7,13 +7,25 @@ struct PromptTimer {
     var milliseconds: Double
     /// The largest resident set until the prompt, in MiB.
     var peakMemory: Double
+    /// From the line typed to the prompt after its reply, in milliseconds; nil where none was typed.
+    var reply: Double?
   }
 
   let program: String
   let environment: [String: String]
 
+  /// A product of this build, at home in `home`.
+  init(_ product: String = "edutok", home: String) {
+    program = Products.folder + "/" + product
+    environment = [
+      "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "HOME": home, "EDUTOK_HOME": home,
+    ]
+  }
+
   /// One start; the program is killed at its prompt.
-  func measure() -> Reading? {
+  ///
+  /// - Parameter line: What is typed at the prompt at once, where anything is.
+  func measure(typing line: String? = nil) -> Reading? {
     var arguments: [UnsafeMutablePointer<CChar>?] = [strdup(program), nil]
     var variables = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { for pointer in arguments + variables { free(pointer) } }
@@ -22,12 +34,20 @@ struct PromptTimer {
     let terminal = pty_spawn(program, &arguments, &variables, 24, 80, &child)
     guard terminal >= 0 else { return nil }
     defer { close(terminal) }
-    let isThere = waitForPrompt(on: terminal)
+    var isThere = waitForPrompt(on: terminal)
     let milliseconds = Double(monotonic() - start) / 1_000_000
+    var reply: Double?
+    if isThere, let line {
+      let typed = Array((line + "\r").utf8)
+      let begin = monotonic()
+      isThere = write(terminal, typed, typed.count) == typed.count
+      isThere = isThere && waitForPrompt(on: terminal)
+      reply = Double(monotonic() - begin) / 1_000_000
+    }
     let peak = PromptTimer.peakMemory(of: child)
     kill(child, SIGKILL)
     waitpid(child, nil, 0)
-    return isThere ? Reading(milliseconds: milliseconds, peakMemory: peak) : nil
+    return isThere ? Reading(milliseconds: milliseconds, peakMemory: peak, reply: reply) : nil
   }
 
   /// Reads until the output ends with "> ", colours aside.

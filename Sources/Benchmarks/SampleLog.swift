@@ -11,20 +11,26 @@ enum SampleLog {
   /// them on leaving.
   static func write(events count: Int, to folder: String) throws {
     mkdir(folder, 0o700)
-    let log = try SQLiteEventLog(
-      at: StoreLocation(path: folder + "/edutok.db"), machine: machine,
-      now: Timestamp(milliseconds: 0)
-    ) {
-      DeviceIdentity(id: "benchmark", seed: 1)
-    }
+    let log = try open(folder)
     guard count > 0 else { return }
     let events = (1...count).map(event)
     _ = try log.merge(events)
-    let history = History(whole: try log.allEvents())
+    let history = try log.wholeHistory()
     let place = Place(
       topic: TopicID(name: "Black holes"), name: "Black holes", batch: .first, card: 9, count: 15)
     try log.save(history, place: place)
   }
+
+  /// Opens the store in `folder`, which is made where it is missing.
+  static func open(_ folder: String) throws -> SQLiteEventLog {
+    try SQLiteEventLog(
+      at: StoreLocation(path: path(in: folder)), machine: machine, now: Timestamp(milliseconds: 0)
+    ) {
+      DeviceIdentity(id: "benchmark", seed: 1)
+    }
+  }
+
+  static func path(in folder: String) -> String { folder + "/edutok.db" }
 
   private static func event(_ number: Int) -> RecordedEvent {
     let day = StudyDay(ordinal: 18_000 + number / gradesPerDay)

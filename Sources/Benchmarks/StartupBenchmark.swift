@@ -48,14 +48,7 @@ struct StartupBenchmark {
   }
 
   private func timer(_ program: String, home: String) -> PromptTimer {
-    var environment = ["TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "HOME": home]
-    environment["EDUTOK_HOME"] = home
-    return PromptTimer(program: Products.folder + "/" + program, environment: environment)
-  }
-
-  private func median(_ numbers: [Double]) -> Double {
-    let sorted = numbers.sorted()
-    return (sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]) / 2
+    PromptTimer(program, home: home)
   }
 }
 
@@ -68,6 +61,11 @@ enum Products {
       decoding: path.prefix(max(0, count)).map(UInt8.init(bitPattern:)), as: UTF8.self)
     return String(program[..<(program.lastIndex(of: "/") ?? program.startIndex)])
   }()
+}
+
+func median(_ numbers: [Double]) -> Double {
+  let sorted = numbers.sorted()
+  return (sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]) / 2
 }
 
 /// A number with two decimals.

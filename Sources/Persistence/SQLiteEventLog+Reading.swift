@@ -14,21 +14,21 @@ extension SQLiteEventLog {
 
   package func snapshot(
     foldVersion: Int
-  ) throws -> (state: StoredState?, since: [RecordedEvent]) {
+  ) throws -> (state: StoredState, since: [RecordedEvent])? {
     try connection.read {
-      let (state, covered) = try storedState(foldVersion: foldVersion)
+      guard let (state, covered) = try storedState(foldVersion: foldVersion) else { return nil }
       return (state, try events(after: covered))
     }
   }
 
-  /// The saved state with the row it covers; row 0 where there is none.
+  /// The saved state with the row it covers.
   private func storedState(
     foldVersion: Int
-  ) throws(StoreError) -> (state: StoredState?, covered: Int64) {
+  ) throws(StoreError) -> (state: StoredState, covered: Int64)? {
     let statement = try connection.prepare(
       "SELECT covered, clock, id, bytes FROM state WHERE fold = ?")
     try statement.bind(foldVersion, at: 1)
-    guard try statement.step() else { return (nil, 0) }
+    guard try statement.step() else { return nil }
     let position =
       statement.isNull(1)
       ? nil : LogPosition(clock: statement.integer(1), id: EventID(rawValue: statement.text(2)))
@@ -36,8 +36,34 @@ extension SQLiteEventLog {
     return (state, statement.integer(0))
   }
 
-  package func allEvents() throws -> [RecordedEvent] {
-    inSharedOrder(try events(after: 0))
+  package func forEachEvent(
+    of kinds: Set<String>?, _ body: (RecordedEvent) throws -> Void
+  ) throws {
+    let places = (kinds ?? []).map { _ in "?" }.joined(separator: ",")
+    let statement = try connection.prepare(
+      "SELECT \(EventRecord.columns), seq FROM event "
+        + (kinds == nil ? "" : "WHERE kind IN (\(places)) ") + "ORDER BY clock, id")
+    for (index, kind) in (kinds ?? []).enumerated() {
+      try statement.bind(kind, at: Int32(index + 1))
+    }
+    var last: Int64 = 0
+    var previous: EventRecord?
+    while try statement.step() {
+      let record = EventRecord(row: statement, after: previous)
+      last = max(last, statement.integer(10))
+      try body(record.event)
+      previous = record
+    }
+    if kinds == nil { seen = max(seen, last) }
+  }
+
+  /// Rows are numbered from one and never removed.
+  package func count() throws -> Int {
+    Int(try connection.integer("SELECT ifnull(max(seq), 0) FROM event"))
+  }
+
+  package func readAtOnce<Result>(_ work: () throws -> Result) throws -> Result {
+    try connection.read(work)
   }
 
   package func events(of topic: TopicID) throws -> [RecordedEvent] {

@@ -17,6 +17,10 @@ enum Notices {
     "The log could not be read: \(error). Nothing was changed; `edutok doctor` looks closer."
   }
 
+  static func readingAnew(_ events: Int) -> String {
+    "Reading all \(events) events of your log anew; this takes a few seconds."
+  }
+
   static func unknownZone(_ name: String) -> String {
     "This machine knows no time zone \"\(name)\". Names look like Europe/Berlin. Nothing was changed."
   }

@@ -70,8 +70,8 @@ package final class Session {
 
   /// Folds what is needed to go on: the saved state and what came after it.
   private func load() throws -> Conversation {
-    var history = try environment.log.history()
-    if history.recent.count >= Session.worthSaving {
+    var history = try environment.log.history(whenLong: tellReading)
+    if history.foldedCount >= Session.worthSaving {
       // Only the next start is slower without it: it folds the log again.
       try? environment.log.save(
         history,
@@ -89,6 +89,8 @@ package final class Session {
     self.conversation = conversation
     return conversation
   }
+
+  private func tellReading(_ events: Int) { show([.note(Notices.readingAnew(events))]) }
 
   private func greet() {
     guard let standing else { return }
@@ -164,7 +166,9 @@ package final class Session {
     try environment.log.commit { missed in
       draft.absorb(missed)
       draft.preferences = ownSettings
-      if draft.history.needsWholeLog { draft.refold(from: try environment.log.allEvents()) }
+      if draft.history.needsWholeLog {
+        draft.startOver(with: try environment.log.wholeHistory(whenLong: tellReading))
+      }
       turn = draft.respond(
         to: try input(), at: environment.clock.now(settings: draft.progress.settings))
       return Commit(
@@ -248,7 +252,7 @@ package final class Session {
 
   /// Keeps the folded state where the next start would have much to fold.
   private func saveState() {
-    guard let conversation, conversation.history.recent.count >= Session.worthSaving else { return }
+    guard let conversation, conversation.history.foldedCount >= Session.worthSaving else { return }
     // Only the next start is slower without it: it folds the log again.
     try? environment.log.save(conversation.history, place: conversation.standing.place)
   }

@@ -89,7 +89,7 @@ struct ConfigCommand {
       return
     }
     let log = try composition.openLog()
-    var history = History(whole: try log.allEvents())
+    var history = try log.history()
     let place = try log.lastPlace(in: history.progress, catalog: LazyLibrary())
     let session = Composition.randomName
     try log.commit { missed in

@@ -148,15 +148,14 @@ struct DoctorCommand {
     var isReadable = true
     var saved = Progress()
     var refolded = History()
-    // Under the write lock, so that all of it is read of the same log.
-    try log.commit { _ in
+    // Others may write meanwhile: all of it is read of the same log.
+    try log.readAtOnce {
       standing = try log.standing(foldVersion: Progress.foldVersion)
         .flatMap(StandingCoding.standing)
-      let stored = try log.snapshot(foldVersion: Progress.foldVersion).state
+      let stored = try log.snapshot(foldVersion: Progress.foldVersion)?.state
       isReadable = stored.map { ProgressCoding.progress($0.bytes) != nil } ?? true
       saved = try log.history().progress
-      refolded = History(whole: try log.allEvents())
-      return Commit(events: [], standing: [], foldVersion: Progress.foldVersion)
+      refolded = try log.wholeHistory()
     }
     let whole = refolded.progress
     let day = composition.clock.now(settings: whole.settings).day

@@ -21,9 +21,13 @@ struct ExportCommand {
 
   func run() throws -> Bool {
     let log = try composition.openLog()
-    let events =
-      try topic.map { try log.events(of: self.topic(named: $0, in: log)) } ?? log.allEvents()
-    for event in events { Standard.output(event.line) }
+    if let topic {
+      for event in try log.events(of: self.topic(named: topic, in: log)) {
+        Standard.output(event.line)
+      }
+    } else {
+      try log.forEachEvent(of: nil) { Standard.output($0.line) }
+    }
     return true
   }
 

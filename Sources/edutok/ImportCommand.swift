@@ -59,8 +59,9 @@ struct ImportCommand {
   private func take(_ events: [RecordedEvent], bad: Int) throws {
     let log = try composition.openLog()
     if isDryRun {
-      let known = Set(try log.allEvents().map(\.id))
-      let new = Set(events.map(\.id)).subtracting(known).count
+      var unknown = Set(events.map(\.id))
+      try log.forEachEvent(of: nil) { unknown.remove($0.id) }
+      let new = unknown.count
       Standard.output(
         summary(new: new, known: events.count - new, bad: bad) + " Nothing was stored.")
       return
@@ -69,7 +70,7 @@ struct ImportCommand {
     let new = try log.merge(events)
     var told = summary(new: new, known: events.count - new, bad: bad)
     if new > 0 {
-      let history = History(whole: try log.allEvents())
+      let history = try log.wholeHistory()
       let place = try log.lastPlace(in: history.progress, catalog: LazyLibrary())
       try log.save(history, place: place)
       let today = composition.clock.now(settings: history.progress.settings).day

@@ -9,7 +9,9 @@ struct LearnerFold {
 
   init(_ composition: Composition) throws {
     log = try composition.openLog()
-    progress = try log.history().progress
+    progress = try log.history { events in
+      Standard.error("reading all \(events) events of the log anew; this takes a few seconds")
+    }.progress
     today = composition.clock.now(settings: progress.settings)
   }
 }

@@ -126,6 +126,27 @@ struct StartingTests {
     #expect(rig.shown.contains("Today: \(experience(in: store)) XP"))
   }
 
+  @Test func aLongLogThatIsReadAnewIsSaidBeforeAnythingElse() throws {
+    let log = MemoryEventLog()
+    _ = try log.merge(try elsewhere())
+    log.claimedCount = 1_000_000
+    let rig = try Rig(typing: "xp", log: log, run: "run-2")
+    try rig.session.run()
+    let note = "Reading all 1000000 events of your log anew; this takes a few seconds."
+    #expect(rig.shown.drop { $0.isWhitespace }.hasPrefix(note))
+    #expect(rig.shown.ranges(of: note).count == 1)
+  }
+
+  @Test func aLongLogWithASavedStateIsReadWithoutAWord() throws {
+    let log = MemoryEventLog()
+    _ = try log.merge(try elsewhere())
+    try log.save(try log.wholeHistory(), place: nil)
+    log.claimedCount = 1_000_000
+    let rig = try Rig(typing: "xp", log: log, run: "run-2")
+    try rig.session.run()
+    #expect(!rig.shown.contains("anew"))
+  }
+
   /// Events of another device, whose counters begin at one.
   private func elsewhere() throws -> [RecordedEvent] {
     let log = MemoryEventLog(device: DeviceIdentity(id: "device-2", seed: 8))

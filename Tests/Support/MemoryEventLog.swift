@@ -13,7 +13,9 @@ package final class MemoryStore {
 
 /// A log in memory that keeps to what `EventLog` says, and complains where its user does not.
 package final class MemoryEventLog: EventLog {
-  package enum Call: Equatable { case standing, snapshot, allEvents, topic, commit, merge, save }
+  package enum Call: Equatable {
+    case standing, snapshot, someEvents, allEvents, topic, commit, merge, save
+  }
 
   package let device: DeviceIdentity
   package let store: MemoryStore
@@ -21,6 +23,8 @@ package final class MemoryEventLog: EventLog {
   package var commitFailure: (any Error)?
   /// What every reading fails with.
   package var readFailure: (any Error)?
+  /// How many events it says there are, where that is not the truth.
+  package var claimedCount: Int?
   package private(set) var calls: [Call] = []
   /// Called after each commit that stored something.
   package var onCommit: () -> Void = {}
@@ -47,20 +51,25 @@ package final class MemoryEventLog: EventLog {
 
   package func snapshot(
     foldVersion: Int
-  ) throws -> (state: StoredState?, since: [RecordedEvent]) {
+  ) throws -> (state: StoredState, since: [RecordedEvent])? {
     try begin(.snapshot)
+    guard let state = store.state, state.stored.foldVersion == foldVersion else { return nil }
     seen = store.events.count
-    guard let state = store.state, state.stored.foldVersion == foldVersion else {
-      return (nil, store.events)
-    }
     return (state.stored, Array(store.events[state.covered...]))
   }
 
-  package func allEvents() throws -> [RecordedEvent] {
-    try begin(.allEvents)
-    seen = store.events.count
-    return store.events.sorted { $0.position < $1.position }
+  package func forEachEvent(
+    of kinds: Set<String>?, _ body: (RecordedEvent) throws -> Void
+  ) throws {
+    let events = store.events.filter { kinds?.contains($0.kind) != false }
+    try begin(kinds == nil ? .allEvents : .someEvents)
+    if kinds == nil { seen = store.events.count }
+    for event in events.sorted(by: { $0.position < $1.position }) { try body(event) }
   }
+
+  package func count() throws -> Int { claimedCount ?? store.events.count }
+
+  package func readAtOnce<Result>(_ work: () throws -> Result) throws -> Result { try work() }
 
   package func events(of topic: TopicID) throws -> [RecordedEvent] {
     try begin(.topic)

@@ -62,6 +62,17 @@ struct Statement: ~Copyable {
     return String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
   }
 
+  /// The text; `other` itself where it is the same, which spares making one.
+  func text(_ column: Int32, oftenThatOf other: String?) -> String {
+    guard let other, let start = sqlite3_column_text(handle, column) else { return text(column) }
+    let bytes = UnsafeBufferPointer(
+      start: start, count: Int(sqlite3_column_bytes(handle, column)))
+    let isSame = other.utf8.withContiguousStorageIfAvailable {
+      $0.count == bytes.count && $0.elementsEqual(bytes)
+    }
+    return isSame == true ? other : String(decoding: bytes, as: UTF8.self)
+  }
+
   func bytes(_ column: Int32) -> [UInt8] {
     guard let start = sqlite3_column_blob(handle, column) else { return [] }
     let count = Int(sqlite3_column_bytes(handle, column))

@@ -57,10 +57,12 @@ extension EventRecord {
     INSERT INTO event (\(columns), sum) VALUES (?,?,?,?,?,?,?,?,?,?,?) ON CONFLICT (id) DO NOTHING
     """
 
-  init(row: borrowing Statement) {
+  /// - Parameter previous: The record read before, whose texts are used again where they are the
+  ///   same: events come in runs of one session.
+  init(row: borrowing Statement, after previous: EventRecord? = nil) {
     id = row.text(0)
-    device = row.text(1)
-    session = row.text(2)
+    device = row.text(1, oftenThatOf: previous?.device)
+    session = row.text(2, oftenThatOf: previous?.session)
     clock = row.integer(3)
     wall = row.integer(4)
     offset = row.integer(5)

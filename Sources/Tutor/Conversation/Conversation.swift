@@ -117,9 +117,7 @@ package struct Conversation: Sendable {
   }
 
   /// Starts over from the whole log, where something reached behind what was folded.
-  package mutating func refold(from events: [RecordedEvent]) {
-    history = History(whole: events)
-  }
+  package mutating func startOver(with whole: History) { history = whole }
 
   /// What the next start must know at once.
   package var standing: Standing { Standing(progress, place: study?.place ?? lastPlace) }

@@ -62,6 +62,13 @@ package struct CompletedCards: Sendable {
     return result
   }
 
+  /// Makes what came since a part of what copies share.
+  mutating func settle() {
+    guard !recent.isEmpty else { return }
+    loaded = bytes
+    recent = [:]
+  }
+
   private func loadedFlags(of key: UInt64) -> UInt8? {
     var low = 0
     var high = loaded.count / CompletedCards.recordSize

@@ -7,6 +7,11 @@ internal import FoundationEssentials
 enum EventCoding {
   static func event(kind: String, version: Int, body: String) -> Event {
     guard version == 1 else { return .unknown }
+    return QuickCoding.event(kind: kind, body: body) ?? decodedEvent(kind: kind, body: body)
+  }
+
+  /// What a JSON decoder makes of a body of version 1, whatever its form.
+  static func decodedEvent(kind: String, body: String) -> Event {
     let data = Data(body.utf8)
     func read<Body: Decodable>(_ event: (Body) -> Event) -> Event {
       // A body that does not decode is kept in the log and skipped by the folds.
@@ -15,9 +20,7 @@ enum EventCoding {
     return switch kind {
     case "topicStarted":
       read { (body: TopicStarted) in
-        // A name is shown in lists and prompts: one that brings lines of its own could forge any.
-        let words = body.name.split { $0.isNewline || $0 == "\t" }
-        return .topicStarted(TopicStarted(topic: body.topic, name: words.joined(separator: " ")))
+        .topicStarted(TopicStarted(topic: body.topic, name: TopicStarted.onOneLine(body.name)))
       }
     case "cardsAdded": read(Event.cardsAdded)
     case "deckCardsAdded": read(Event.deckCardsAdded)
@@ -71,6 +74,21 @@ enum EventCoding {
   }
 }
 
+extension TopicStarted {
+  /// A name is shown in lists and prompts: one that brings lines of its own could forge any.
+  static func onOneLine(_ name: String) -> String {
+    name.split { $0.isNewline || $0 == "\t" }.joined(separator: " ")
+  }
+}
+
+extension CardGraded {
+  // What counts where a body does not say it.
+  static func rating(for verdict: VerdictKind) -> Rating { verdict.isRight ? .good : .again }
+  static let firstTry = 1
+  /// A grade that does not say how long it took was not quick.
+  static let unknownTime = Int64.max
+}
+
 extension CardGraded: Decodable {
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -79,27 +97,33 @@ extension CardGraded: Decodable {
     verdict = try container.decode(VerdictKind.self, forKey: .verdict)
     rating =
       try container.decodeIfPresent(Rating.self, forKey: .rating)
-      ?? (verdict.isRight ? .good : .again)
-    tryNumber = try container.decodeIfPresent(Int.self, forKey: .tryNumber) ?? 1
+      ?? CardGraded.rating(for: verdict)
+    tryNumber =
+      try container.decodeIfPresent(Int.self, forKey: .tryNumber) ?? CardGraded.firstTry
     hints = try container.decodeIfPresent(Int.self, forKey: .hints) ?? 0
     revealed = try container.decodeIfPresent(Bool.self, forKey: .revealed) ?? false
-    // A grade that does not say how long it took was not quick.
-    milliseconds = try container.decodeIfPresent(Int64.self, forKey: .milliseconds) ?? .max
+    milliseconds =
+      try container.decodeIfPresent(Int64.self, forKey: .milliseconds) ?? CardGraded.unknownTime
     typed = try container.decodeIfPresent(String.self, forKey: .typed) ?? ""
     ordinal = try container.decodeIfPresent(Int.self, forKey: .ordinal)
   }
 }
 
+extension BoxGranted {
+  /// What its rarity may hold, so that no file can bring more.
+  static func experience(_ points: Int, heldTo rarity: Rarity) -> Int {
+    min(max(points, rarity.experience.lowerBound), rarity.experience.upperBound)
+  }
+}
+
 extension BoxGranted: Decodable {
-  /// XP is held to what its rarity may hold, so that no file can bring more.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     box = try container.decode(String.self, forKey: .box)
     grade = try container.decode(EventID.self, forKey: .grade)
     ordinal = try container.decodeIfPresent(Int.self, forKey: .ordinal) ?? 0
     rarity = try container.decode(Rarity.self, forKey: .rarity)
-    let range = rarity.experience
-    xp = min(max(try container.decode(Int.self, forKey: .xp), range.lowerBound), range.upperBound)
+    xp = BoxGranted.experience(try container.decode(Int.self, forKey: .xp), heldTo: rarity)
   }
 }
 

@@ -11,6 +11,8 @@ package struct History: Sendable {
   package private(set) var progress: Progress
   /// Whether something reached behind the base: only folding the whole log gives the truth now.
   package private(set) var needsWholeLog = false
+  /// How many events were folded on top of what a saved state, or nothing, told.
+  package private(set) var foldedCount = 0
 
   /// An empty history, or one that goes on from a state folded up to `end`.
   package init(base: Progress = Progress(), end: LogPosition? = nil) {
@@ -23,6 +25,15 @@ package struct History: Sendable {
   package init(whole events: [RecordedEvent]) {
     self.init()
     append(events)
+  }
+
+  /// Goes on from a fold of all but the last stretch of a log, which reaches nowhere behind itself.
+  ///
+  /// - Parameter count: How many events were folded for the base.
+  init(base: Progress, end: LogPosition?, count: Int, lastStretch: [RecordedEvent]) {
+    self.init(base: base, end: end)
+    append(lastStretch)
+    foldedCount += count
   }
 
   /// The same with all that was folded for its base: what comes next is folded on it alone.
@@ -39,6 +50,7 @@ package struct History: Sendable {
         continue
       }
       guard known.insert(event.id).inserted else { continue }
+      foldedCount += 1
       if let target = Resolution.target(of: event.event) {
         mustRefold = true
         if baseEnd != nil, !known.contains(target) { needsWholeLog = true }

@@ -9,13 +9,21 @@ package protocol EventLog: AnyObject {
   /// by another version of the fold, or does not cover every event. Empty for an empty log.
   func standing(foldVersion: Int) throws -> [UInt8]?
 
-  /// The newest folded state saved, with the events that came after it, in the order they came.
+  /// The newest folded state saved, with the events that came after it, in the order they came; nil
+  /// where there is none of this version of the fold.
   ///
   /// Marks all events now in the log as seen by this instance.
-  func snapshot(foldVersion: Int) throws -> (state: StoredState?, since: [RecordedEvent])
+  func snapshot(foldVersion: Int) throws -> (state: StoredState, since: [RecordedEvent])?
 
-  /// Every event, in the shared order (`LogPosition`). Marks them as seen.
-  func allEvents() throws -> [RecordedEvent]
+  /// Hands over every event, or those of some kinds only, one by one in the shared order
+  /// (`LogPosition`). Marks them as seen where it was every one.
+  func forEachEvent(of kinds: Set<String>?, _ body: (RecordedEvent) throws -> Void) throws
+
+  /// How many events there are.
+  func count() throws -> Int
+
+  /// Lets what `work` reads be read of one state of the log, whatever others write meanwhile.
+  func readAtOnce<Result>(_ work: () throws -> Result) throws -> Result
 
   /// What happened to one topic, in the shared order, with the overrides and undos that reach into it.
   func events(of topic: TopicID) throws -> [RecordedEvent]
@@ -37,15 +45,36 @@ extension EventLog {
   ///
   /// The saved state spares most of the work, where there is one that can be read and nothing that
   /// came after it reaches behind it.
-  package func history() throws -> History {
-    let (state, since) = try snapshot(foldVersion: Progress.foldVersion)
-    guard let state else { return History(whole: since) }
-    if let base = ProgressCoding.progress(state.bytes) {
-      var history = History(base: base, end: state.position)
-      history.append(since)
-      if !history.needsWholeLog { return history }
+  ///
+  /// - Parameter tell: As for `wholeHistory`, where that is needed.
+  package func history(whenLong tell: (_ events: Int) -> Void = { _ in }) throws -> History {
+    guard let (state, since) = try snapshot(foldVersion: Progress.foldVersion),
+      let base = ProgressCoding.progress(state.bytes)
+    else { return try wholeHistory(whenLong: tell) }
+    var history = History(base: base, end: state.position)
+    history.append(since)
+    return history.needsWholeLog ? try wholeHistory(whenLong: tell) : history
+  }
+
+  /// Every event of the log folded, whatever was saved; marks them as seen.
+  ///
+  /// - Parameter tell: Called beforehand where that will take a second or more.
+  package func wholeHistory(whenLong tell: (_ events: Int) -> Void = { _ in }) throws -> History {
+    try readAtOnce {
+      let count = try count()
+      if count >= LongFold.longLog { tell(count) }
+      let resolution = try Resolution { note in try forEachEvent(of: Resolution.kinds, note) }
+      var fold = LongFold(resolution)
+      try forEachEvent(of: nil) { fold.take($0) }
+      return fold.history
     }
-    return History(whole: try allEvents())
+  }
+
+  /// Every event, in the shared order; marks them as seen. For a log that is known to be short.
+  package func allEvents() throws -> [RecordedEvent] {
+    var events: [RecordedEvent] = []
+    try forEachEvent(of: nil) { events.append($0) }
+    return events
   }
 
   /// Keeps what was folded for the next start.
