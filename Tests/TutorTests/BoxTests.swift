@@ -115,22 +115,23 @@ struct BoxTests {
 
 @Suite("Mystery boxes: the schedule")
 struct BoxScheduleTests {
-  /// Boxes over 200,000 ordinals: 1,000 seeds with 200 each.
+  /// A million boxes: the first 40 of 25,000 seeds each.
   private static let draws: [[(ordinal: Int, rarity: Rarity, experience: Int)]] = {
-    (0..<1000).map { seed in
+    (0..<25_000).map { seed in
       let schedule = BoxSchedule(seed: UInt64(seed) &* 0x2545_f491_4f6c_dd1d &+ 7)
-      return (1...200).compactMap { ordinal in
-        schedule.box(at: ordinal).map { (ordinal, $0.rarity, $0.experience) }
+      return schedule.ordinals.prefix(40).map { ordinal in
+        let contents = schedule.contents(at: ordinal)
+        return (ordinal, contents.rarity, contents.experience)
       }
     }
   }()
 
-  private static let boxes = draws.flatMap(\.self)
-  /// From the start, or from box to box; the first 25 of each seed, so that where the draws end does
-  /// not favour short ones.
-  private static let gaps = draws.flatMap { row in
-    zip([0] + row.map(\.ordinal), row.map(\.ordinal)).map { $1 - $0 }.prefix(25)
-  }
+  /// How many boxes hold so many XP, by rarity.
+  private static let contents: [Rarity: [Int: Int]] = {
+    var counts: [Rarity: [Int: Int]] = [:]
+    for box in draws.joined() { counts[box.rarity, default: [:]][box.experience, default: 0] += 1 }
+    return counts
+  }()
 
   /// Whether a share of `count` draws is within three standard errors of its chance.
   private func isNear(_ hits: Int, of count: Int, chance: Double) -> Bool {
@@ -140,34 +141,46 @@ struct BoxScheduleTests {
 
   @Test(arguments: [(Rarity.common, 0.5), (.rare, 0.3), (.epic, 0.15), (.legendary, 0.05)])
   func aRarityComesAsOftenAsTheOddsSay(rarity: Rarity, chance: Double) {
-    let hits = Self.boxes.count { $0.rarity == rarity }
-    #expect(isNear(hits, of: Self.boxes.count, chance: chance), "\(hits) of \(Self.boxes.count)")
+    let hits = Self.contents[rarity, default: [:]].values.reduce(0, +)
+    #expect(isNear(hits, of: 1_000_000, chance: chance), "\(hits)")
   }
 
   @Test func gapsAreUniformFromOneToNine() {
-    #expect(Self.gaps.count == 25_000)
-    #expect(Set(Self.gaps) == Set(1...9))
-    for gap in 1...9 {
-      let hits = Self.gaps.count { $0 == gap }
-      #expect(isNear(hits, of: Self.gaps.count, chance: 1.0 / 9), "gap \(gap): \(hits)")
+    var gaps: [Int: Int] = [:]
+    for row in Self.draws {
+      for (last, next) in zip([0] + row.map(\.ordinal), row.map(\.ordinal)) {
+        gaps[next - last, default: 0] += 1
+      }
     }
-    let mean = Double(Self.gaps.reduce(0, +)) / Double(Self.gaps.count)
-    // The variance of 1...9 is 80/12.
-    #expect(abs(mean - 5) <= 3 * (80.0 / 12 / Double(Self.gaps.count)).squareRoot())
+    #expect(gaps.keys.sorted() == [1, 2, 3, 4, 5, 6, 7, 8, 9])
+    for (gap, hits) in gaps {
+      #expect(isNear(hits, of: 1_000_000, chance: 1.0 / 9), "gap \(gap): \(hits)")
+    }
   }
 
   @Test(arguments: [
     (Rarity.common, 10...25), (.rare, 25...50), (.epic, 50...100), (.legendary, 100...200),
   ])
   func contentsAreUniformOverTheirRange(rarity: Rarity, range: ClosedRange<Int>) {
-    let contents = Self.boxes.filter { $0.rarity == rarity }.map { Double($0.experience) }
-    #expect(contents.allSatisfy { range.contains(Int($0)) })
-    #expect(contents.min() == Double(range.lowerBound))
-    #expect(contents.max() == Double(range.upperBound))
-    let mean = contents.reduce(0, +) / Double(contents.count)
-    let middle = Double(range.lowerBound + range.upperBound) / 2
-    let variance = Double(range.count * range.count - 1) / 12
-    #expect(abs(mean - middle) <= 3 * (variance / Double(contents.count)).squareRoot())
+    let counts = Self.contents[rarity, default: [:]]
+    #expect(counts.keys.sorted() == Array(range))
+    let expected = Double(counts.values.reduce(0, +)) / Double(range.count)
+    let distance = counts.values.reduce(0) {
+      $0 + (Double($1) - expected) * (Double($1) - expected) / expected
+    }
+    // Chi-squared: its mean is the degrees of freedom, its variance twice that.
+    let freedom = Double(range.count - 1)
+    #expect(abs(distance - freedom) <= 3 * (2 * freedom).squareRoot(), "\(distance)")
+  }
+
+  @Test func aBoxLiesAtItsOrdinalAndNowhereElse() {
+    let schedule = BoxSchedule(seed: 7)
+    let ordinals = Array(schedule.ordinals.prefix(40))
+    let found = (1...ordinals[39]).filter { schedule.box(at: $0) != nil }
+    #expect(found == ordinals)
+    for ordinal in ordinals {
+      #expect(schedule.box(at: ordinal).map { $0 == schedule.contents(at: ordinal) } == true)
+    }
   }
 
   @Test func theSameSeedAndOrdinalGiveTheSameBox() {

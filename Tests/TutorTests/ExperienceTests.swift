@@ -16,16 +16,24 @@ struct ExperienceTests {
   }
 
   @Test func everyThresholdIsExactUpToTenToTheFifteen() {
-    var random = SplitMix64(seed: 15)
-    let levels =
-      Array(2...2000) + (0..<2000).map { _ in Int.random(in: 2...4_472_136, using: &random) }
-    for level in levels + [4_472_135, 4_472_136] {
-      let threshold = (level - 1) * (level - 1) * 50 + (level - 1) * 50
-      #expect(Experience.threshold(ofLevel: level) == threshold)
-      #expect(Experience(threshold).level == level)
-      #expect(Experience(threshold - 1).level == level - 1)
-      #expect(Experience(threshold + 1).level == level)
+    // Level 4,472,136 is the last that begins below 10^15 XP.
+    var wrong: [Int] = []
+    var level = 2
+    var threshold = 100
+    while threshold <= 1_000_000_000_000_000 {
+      if Experience(threshold).level != level || Experience(threshold - 1).level != level - 1 {
+        wrong.append(level)
+      }
+      threshold += level * 100
+      level += 1
     }
+    #expect(wrong == [])
+    #expect(level == 4_472_137)
+  }
+
+  @Test(arguments: [(2, 100), (3, 300), (4, 600), (5, 1000), (4_472_136, 999_999_796_518_000)])
+  func aLevelBeginsAt(level: Int, points: Int) {
+    #expect(Experience.threshold(ofLevel: level) == points)
   }
 
   @Test func evenAnAbsurdTotalHasALevel() {

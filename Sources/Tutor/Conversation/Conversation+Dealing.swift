@@ -108,6 +108,9 @@ extension Conversation {
   }
 
   private mutating func add(_ dealt: DealtCards, for request: BatchRequest) {
+    let before = progress
+    // A second batch shows that the first has all its cards, and so may master the topic.
+    defer { celebrate(since: before) }
     if let deck = dealt.deck {
       record(
         .deckCardsAdded(

@@ -16,6 +16,10 @@ extension Conversation {
           target, card: cardName(of: target), isOpinion: lifts.contains(target.id))))
     let change = progress.experience.points - before.experience.points
     if change != 0 { say(.note(Wording.experienceChanged(change, now: progress.experience))) }
+    // What would be celebrated if it came is what went.
+    let gone = Celebration.between(progress, before, on: now.day, by: device.id)
+      .compactMap(Wording.nameOfTaken)
+    if !gone.isEmpty { say(.note(Wording.wentAlong(gone))) }
     switch target.event {
     case .topicStarted:
       stopDealing()

@@ -43,6 +43,9 @@ package struct Conversation: Sendable {
   /// Those of them that opened a batch because its topic was turned to for the first time.
   var openings: Set<EventID> = []
   let startedAt: Int64
+  /// What the learner knew of before others wrote to the log; nil where nothing came since the last
+  /// input.
+  private var progressKnown: Progress?
   private var gainBefore = 0
   private var pointsBefore = 0
   var now: Moment
@@ -79,6 +82,7 @@ package struct Conversation: Sendable {
   package mutating func respond(to input: Input, at moment: Moment) -> Turn {
     turn = Turn()
     takeTime(moment)
+    tellWhatOthersChanged()
     pointsBefore = progress.experience.points
     defer { gainBefore = gainOfRun }
     switch input {
@@ -111,9 +115,18 @@ package struct Conversation: Sendable {
   /// Takes in what other instances wrote to the same log.
   package mutating func absorb(_ events: [RecordedEvent]) {
     guard !events.isEmpty else { return }
+    progressKnown = progressKnown ?? progress
     history.append(events)
     study?.absorb(events)
     if awaited?.startsTopic == true { awaited?.meanwhile += events }
+  }
+
+  /// Others' undos and overrides may lower what the learner was told before.
+  private mutating func tellWhatOthersChanged() {
+    guard let known = progressKnown else { return }
+    progressKnown = nil
+    let changes = Totals(known, on: now.day).changed(to: Totals(progress, on: now.day))
+    if !changes.isEmpty { say(.note(Wording.changedByOthers(changes))) }
   }
 
   /// Starts over from the whole log, where something reached behind what was folded.

@@ -10,14 +10,23 @@ package struct BoxSchedule: Sendable {
 
   package init(seed: UInt64) { self.seed = seed }
 
+  /// The ordinals that have a box, in order.
+  var ordinals: some Sequence<Int> {
+    sequence(state: (generator: SplitMix64(seed: seed), ordinal: 0)) { state in
+      state.ordinal += Int.random(in: BoxSchedule.gaps, using: &state.generator)
+      return state.ordinal
+    }
+  }
+
   /// The box at `ordinal`, where there is one.
   ///
   /// Walks the gaps from the start: a few nanoseconds for each box before it.
   package func box(at ordinal: Int) -> (rarity: Rarity, experience: Int)? {
-    var gaps = SplitMix64(seed: seed)
-    var position = 0
-    while position < ordinal { position += Int.random(in: BoxSchedule.gaps, using: &gaps) }
-    guard position == ordinal else { return nil }
+    ordinals.first { $0 >= ordinal } == ordinal ? contents(at: ordinal) : nil
+  }
+
+  /// What the box at an ordinal that has one holds.
+  func contents(at ordinal: Int) -> (rarity: Rarity, experience: Int) {
     var contents = SplitMix64(
       seed: seed ^ (UInt64(truncatingIfNeeded: ordinal) &* 0xd134_2543_de82_ef95))
     let rarity = BoxSchedule.rarity(forPercentile: Int.random(in: 0..<100, using: &contents))
