@@ -17,6 +17,9 @@ struct Page {
   /// How wide running text may be, without its indentation.
   var textWidth: Int { min(Page.widest, columns - 1) - Page.indent.count }
 
+  /// How wide a table may be, without its indentation: as wide as the window.
+  var lineWidth: Int { columns - 1 - Page.indent.count }
+
   /// Begins a new block, with a blank line before it.
   mutating func space() {
     if let last = lines.last, !last.isEmpty { lines.append(StyledText()) }
@@ -25,6 +28,20 @@ struct Page {
   /// Adds text with moods, wrapped.
   mutating func add(_ text: StyledText) {
     for line in Page.lines(of: text, width: textWidth) { append(line) }
+  }
+
+  /// Adds a line of a table, without blanks at its end; wrapped only where the window is narrower.
+  mutating func addLine(_ line: StyledText) {
+    let line = line.droppingLastBlanks
+    if line.width > lineWidth { add(line) } else { append(line) }
+  }
+
+  /// Adds two tables side by side, the right one beginning at column `column`.
+  mutating func addBeside(_ left: [StyledText], _ right: [StyledText], column: Int) {
+    for index in 0..<max(left.count, right.count) {
+      let line = index < left.count ? left[index] : StyledText()
+      addLine(index < right.count ? line.padded(to: column) + right[index] : line)
+    }
   }
 
   /// Adds a line as it is, without indentation.

@@ -66,4 +66,6 @@ package enum Style: Sendable, Hashable {
   /// Something to notice that is neither good nor bad.
   case warm
   case celebration
+  /// A day's activity, in four levels; the marks themselves tell them apart too.
+  case heatNone, heatLow, heatMedium, heatHigh
 }

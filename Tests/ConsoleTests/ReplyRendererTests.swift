@@ -7,7 +7,7 @@ import Text
 struct ReplyRendererTests {
   @Test(arguments: [40, 80, 120])
   func rendersAsWritten(columns: Int) throws {
-    let text = ReplySamples.all.map { name, reply in
+    let text = ReplySamples.conversation.map { name, reply in
       "=== \(name)\n" + ReplyRenderer(columns: columns).render(reply).plain
     }.joined()
     try Golden("fixtures/transcripts/renders/\(columns).txt").expect(text)
@@ -34,7 +34,7 @@ struct ReplyRendererTests {
 
   @Test func everyPartHasASample() {
     let kinds = Set(ReplySamples.all.flatMap(\.reply).map(kind))
-    #expect(kinds.count == 23)
+    #expect(kinds.count == 27)
   }
 
   /// Exhaustive, so that a new part of a reply has to be thought of here.
@@ -55,6 +55,10 @@ struct ReplyRendererTests {
     case .compared: "compared"
     case .experience: "experience"
     case .streak: "streak"
+    case .calendar: "calendar"
+    case .year: "year"
+    case .challenges: "challenges"
+    case .achievements: "achievements"
     case .odds: "odds"
     case .stats: "stats"
     case .topics: "topics"

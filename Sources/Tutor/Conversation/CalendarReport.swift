@@ -2,9 +2,9 @@
 package struct CalendarReport: Equatable, Sendable {
   package var month: StudyMonth
   package var today: StudyDay
-  /// Completed cards, a number a day, from the first.
+  /// Completed cards, a number a day, from the first; 0 for days to come.
   package var cards: [Int]
-  /// XP of the whole month.
+  /// XP of the month's days up to today.
   package var experience: Int
   /// As of today, in days.
   package var streak: Int
@@ -17,7 +17,7 @@ package struct CalendarReport: Equatable, Sendable {
   package init(_ progress: Progress, month: StudyMonth, on today: StudyDay) {
     self.month = month
     self.today = today
-    let activity = month.days.map { progress.activity(on: $0) }
+    let activity = month.days.map { $0 > today ? DayActivity() : progress.activity(on: $0) }
     cards = activity.map(\.cards)
     experience = activity.reduce(0) { $0 + $1.experience }
     let days = progress.streak.current(on: today)

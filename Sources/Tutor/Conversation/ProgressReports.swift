@@ -1,4 +1,6 @@
 package struct ExperienceReport: Equatable, Sendable {
+  /// The study day it is of.
+  package var day: StudyDay
   package var experience: Experience
   /// In XP.
   package var today: Int
@@ -10,6 +12,7 @@ package struct ExperienceReport: Equatable, Sendable {
   package var parts: Gain
 
   package init(_ progress: Progress, on today: StudyDay) {
+    day = today
     experience = progress.experience
     let activity = progress.activity(on: today)
     self.today = activity.experience
@@ -20,6 +23,8 @@ package struct ExperienceReport: Equatable, Sendable {
 }
 
 package struct StreakReport: Equatable, Sendable {
+  /// The study day it is of.
+  package var day: StudyDay
   /// In days.
   package var current: Int
   package var longest: Int
@@ -35,6 +40,7 @@ package struct StreakReport: Equatable, Sendable {
   package var lastDays: [ActivityLevel]
 
   package init(_ progress: Progress, at now: Moment) {
+    day = now.day
     let streak = progress.streak
     current = streak.current(on: now.day)
     longest = streak.longest(on: now.day)
