@@ -4,7 +4,7 @@ internal import Tutor
 /// Celebrations on the page: the weightiest as a picture, the others in words beside or below it.
 struct Banner {
   let volume: CelebrationVolume
-  /// How many rows it may take; words take more where they must.
+  /// How many rows it may take.
   let rows: Int
 
   func add(_ celebrations: [Celebration], to page: inout Page) {
@@ -22,9 +22,7 @@ struct Banner {
         if page.lines.count <= rows { return page }
       }
     }
-    var page = Page(columns: columns)
-    say(celebrations, on: &page)
-    return page
+    return words(of: celebrations, columns: columns)
   }
 
   /// The picture to draw, and what is left for words.
@@ -45,19 +43,29 @@ struct Banner {
 
   // MARK: Words
 
-  private func say(_ celebrations: [Celebration], on page: inout Page) {
+  /// A sentence each, facts on a line, or as many of those as there is room for.
+  private func words(of celebrations: [Celebration], columns: Int) -> Page {
+    var page = Page(columns: columns)
     if volume == .quiet || celebrations.count == 1 {
       for celebration in celebrations {
         page.add(CelebrationWords(celebration).sentence, .celebration)
       }
-    } else {
-      tell(celebrations, on: &page)
+      if celebrations.count == 1 || page.lines.count <= rows { return page }
     }
+    var left = 0
+    repeat {
+      page = Page(columns: columns)
+      tell(celebrations, leavingOut: left, on: &page)
+      left += 1
+    } while page.lines.count > rows && left < celebrations.count
+    return page
   }
 
   /// Facts with dots between them, then what tells what to type, on a line of its own.
-  private func tell(_ celebrations: [Celebration], on page: inout Page) {
-    let facts = Banner.facts(of: celebrations)
+  private func tell(_ celebrations: [Celebration], leavingOut count: Int = 0, on page: inout Page) {
+    var facts = Banner.facts(of: celebrations)
+    let left = facts.suffix(count).count
+    if left > 0 { facts = facts.dropLast(left) + ["\(left) more"] }
     if !facts.isEmpty { page.add(Page.facts(facts, width: page.textWidth), .celebration) }
     for sentence in Banner.sentences(of: celebrations) { page.add(sentence, .celebration) }
   }
@@ -81,8 +89,9 @@ struct Banner {
     let rows = picture.rows.map(Banner.trimmed)
     let own = [StyledText(words.title, .celebration)] + words.details.map { StyledText($0) }
     let facts = Banner.facts(of: others)
-    let more = (facts.isEmpty ? [] : [facts.joined(separator: " · ")]) + Banner.sentences(of: others)
-    let all = own + more.map { StyledText($0, .celebration) }
+    let told = facts.isEmpty ? [] : [facts.joined(separator: " · ")]
+    let all =
+      own + (told + Banner.sentences(of: others)).map { StyledText($0, .celebration) }
     let height = max(rows.count, own.count)
     let beside = [all, own].first { words in
       words.count <= height && Banner.fits(words, beside: rows, columns: page.columns)
@@ -104,7 +113,8 @@ struct Banner {
     return (0..<max(rows.count, words.count)).map { index in
       let row = rows.indices.contains(index) ? rows[index] : ""
       guard words.indices.contains(index - first) else { return art(row, style) }
-      let blanks = margin + width(of: rows) + gap - (row.isEmpty ? 0 : margin + DisplayWidth.of(row))
+      let used = row.isEmpty ? 0 : margin + DisplayWidth.of(row)
+      let blanks = margin + width(of: rows) + gap - used
       return art(row, style) + StyledText(String(repeating: " ", count: blanks))
         + words[index - first]
     }

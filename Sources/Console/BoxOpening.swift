@@ -9,23 +9,26 @@ package enum BoxOpening {
     of rarity: Rarity, columns: Int, isBelowBlank: Bool = false
   ) -> [Frame] {
     let box = BoxPicture(rarity)
-    guard Banner.fits(box.open, columns: columns) else { return [] }
-    return scenes(of: box, rarity).map { rows, milliseconds in
+    let scenes = scenes(of: box, rarity)
+    guard scenes.allSatisfy({ Banner.fits($0.rows, columns: columns) }) else { return [] }
+    return scenes.map { rows, milliseconds in
       let blank = isBelowBlank ? [] : [StyledText()]
       return Frame(
         blank + rows.map { Banner.art($0, box.style) }, for: .milliseconds(milliseconds))
     }
   }
 
-  private static func scenes(of box: BoxPicture, _ rarity: Rarity) -> [([String], Int)] {
-    let closed = (box.closed, 260)
+  private typealias Scene = (rows: [String], milliseconds: Int)
+
+  private static func scenes(of box: BoxPicture, _ rarity: Rarity) -> [Scene] {
+    let closed = [(box.closed, 260)]
     let shaken = [(nudgedLeft(box.closed), 100), (nudgedRight(box.closed), 100)]
     let opened = [(box.ajar, 240), (dark(box.open), 180)]
     return switch rarity {
-    case .common, .rare: [closed] + shaken + opened
-    case .epic: [closed] + shaken + shaken + opened
+    case .common, .rare: closed + shaken + opened
+    case .epic: closed + shaken + shaken + opened
     case .legendary:
-      [closed] + shaken + [closed] + shaken + opened
+      closed + shaken + closed + shaken + opened
         + [(twinkling(box.open), 260), (box.open, 240), (twinkling(box.open), 260)]
     }
   }
