@@ -60,7 +60,7 @@ struct CelebrationWords {
     case .boxOpened(let box, let left):
       let rarity = Banner.name(of: box.rarity)
       let rest = "\(Self.count(ofBoxes: left)) left"
-      title = box.rarity == .legendary ? "\(rarity)!" : rarity
+      title = rarity
       details = ["+\(box.experience) XP", rest]
       fact = "\(rarity) box, +\(box.experience) XP, \(rest)"
       sentence = "\(rarity): +\(box.experience) XP, \(rest)."
