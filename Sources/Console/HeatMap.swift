@@ -4,14 +4,12 @@ internal import Tutor
 enum HeatMap {
   /// - Parameter width: In columns.
   static func mark(_ level: ActivityLevel, width: Int = 1) -> StyledText {
-    let (mark, style): (Character, Style) =
-      switch level {
-      case .none: ("·", .heatNone)
-      case .low: ("░", .heatLow)
-      case .medium: ("▒", .heatMedium)
-      case .high: ("█", .heatHigh)
-      }
-    return StyledText(String(repeating: mark, count: width), style)
+    switch level {
+    case .none: StyledText("·", .heatNone).padded(to: width)
+    case .low: StyledText(String(repeating: "░", count: width), .heatLow)
+    case .medium: StyledText(String(repeating: "▒", count: width), .heatMedium)
+    case .high: StyledText(String(repeating: "█", count: width), .heatHigh)
+    }
   }
 
   /// What joins the days of the running streak.
@@ -24,7 +22,7 @@ enum HeatMap {
       let gap = level == .none ? "" : "  "
       line.append(gap)
       line.append(mark(level))
-      line.append(" " + cards(of: level), .dim)
+      line.append("\(Page.noBreak)" + cards(of: level), .dim)
     }
     let unit = StyledText(" cards a day", .dim)
     page.add(line.width + unit.width <= page.textWidth ? line + unit : line)

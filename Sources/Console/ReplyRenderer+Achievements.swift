@@ -11,10 +11,13 @@ extension ReplyRenderer {
       StyledText("Achievements: ", .strong)
         + StyledText("\(reached.count) of \(rows.count)" + (points > 0 ? ", \(points) XP" : "")))
     let table = AchievementTable(page)
+    if table.rows(reached: reached.count, of: rows.count) < AchievementTable.tallest {
+      page.space()
+    }
     for (achievement, unlocking) in reached {
       table.add(achievement, to: &page, reached: unlocking.day)
     }
-    if !reached.isEmpty { page.space() }
+    if !reached.isEmpty, reached.count < rows.count { page.space() }
     for row in rows where row.unlocked == nil { table.add(row, to: &page) }
   }
 }
@@ -43,9 +46,23 @@ private struct AchievementTable {
   private static let points = 7
   /// The columns where it stands how far an achievement is, and what it asks for.
   private static let state = names + rarities + points + 3
-  private static let condition = state + bar + 11
+  private static let condition = state + bar + 13
   private static let bar = 12
   private static let widest = condition + (Achievement.allCases.map(\.condition.count).max() ?? 0)
+
+  /// What a screen of 24 rows takes below the first line, with a prompt under it.
+  static let tallest = 20
+
+  /// How many lines the table takes.
+  func rows(reached: Int, of count: Int) -> Int {
+    let locked = count - reached
+    let gap = reached > 0 && locked > 0 ? 1 : 0
+    return switch layout {
+    case .wide: count + gap
+    case .middling: reached + gap + 2 * locked
+    case .narrow: 2 * reached + gap + 3 * locked
+    }
+  }
 
   func add(_ achievement: Achievement, to page: inout Page, reached day: StudyDay) {
     let head = head(of: achievement, style: .strong)
@@ -58,7 +75,7 @@ private struct AchievementTable {
     case .middling: page.addLine(head.padded(to: AchievementTable.state) + date)
     case .narrow:
       page.addLine(head)
-      page.addLine(.blanks(2) + date)
+      page.addLine(.blanks(2) + StyledText("reached ", .good) + date)
     }
   }
 
@@ -92,6 +109,6 @@ private struct AchievementTable {
     let target = row.achievement.target
     guard target > 1 else { return StyledText("not yet", .dim) }
     return ProgressBar.text(Double(row.count) / Double(target), width: AchievementTable.bar)
-      + StyledText("\(row.count) of \(target)").flushRight(in: 10)
+      + StyledText("\(row.count) of \(target)").flushRight(in: 11)
   }
 }

@@ -5,8 +5,9 @@ extension ReplyRenderer {
   func add(_ report: CalendarReport, to page: inout Page) {
     let month = report.month
     let isCurrent = month.contains(report.today)
+    let streak = streak(report.streak, isAtRisk: report.isStreakAtRisk)
     let name = StyledText("\(month.name) \(month.year)", .strong)
-    page.add(name, right: isCurrent ? streak(of: report) : StyledText())
+    page.add(name, right: isCurrent ? streak : StyledText())
     page.space()
     let grid = MonthGrid(report, width: page.textWidth)
     for line in grid.lines { page.addLine(line) }
@@ -19,24 +20,25 @@ extension ReplyRenderer {
     let other = isCurrent ? month.previous : StudyMonth(of: report.today)
     page.add(
       Page.facts(
-        ["`calendar \(other)` shows another month", "`calendar year` 53 weeks"],
+        ["`calendar \(other)`: another month", "`calendar year`: \(YearReport.weeks) weeks"],
         width: page.textWidth), .dim)
   }
 
-  private func streak(of report: CalendarReport) -> StyledText {
-    guard report.streak > 0 else { return StyledText() }
+  private func streak(_ days: Int, isAtRisk: Bool) -> StyledText {
+    guard days > 0 else { return StyledText() }
     return StyledText(
-      "streak " + ReplyRenderer.days(report.streak)
-        + (report.isStreakAtRisk ? ", keep it today" : ""),
-      report.isStreakAtRisk ? .warm : .good)
+      "streak " + ReplyRenderer.days(days) + (isAtRisk ? ", keep it today" : ""),
+      isAtRisk ? .warm : .good)
   }
 
   private func addSum(of report: CalendarReport, to page: inout Page) {
     let days = report.cards.count { $0 > 0 }
     guard days > 0 else {
+      let isOver = !report.month.contains(report.today)
       page.add(
         report.month.first > report.today
-          ? "That month is still to come." : "No cards in \(report.month.name).")
+          ? "That month is still to come."
+          : "No cards in \(report.month.name)\(isOver ? "" : " yet").")
       return
     }
     let cards = report.cards.reduce(0, +)
@@ -51,7 +53,8 @@ extension ReplyRenderer {
     if grid.hasSigns {
       if report.month.contains(report.today) { signs.append("[ ] today") }
       if report.streakDays.count > 1 { signs.append("\(HeatMap.join) streak") }
-      if !report.unlocked.isEmpty { signs.append("* achievement") }
+    } else if report.month.contains(report.today) {
+      signs.append("Today is \(report.today.shortWeekday) \(report.today.dayOfMonth).")
     }
     if !signs.isEmpty { page.add(signs.joined(separator: "  "), .dim) }
   }
@@ -60,7 +63,8 @@ extension ReplyRenderer {
   private func addUnlocked(_ unlocked: [ReachedAchievement], to page: inout Page) {
     guard !unlocked.isEmpty else { return }
     page.space()
-    for (day, reached) in Dictionary(grouping: unlocked, by: \.unlocking.day).sorted(by: { $0.key < $1.key }) {
+    let days = Dictionary(grouping: unlocked, by: \.unlocking.day)
+    for (day, reached) in days.sorted(by: { $0.key < $1.key }) {
       let facts = reached.map { "\($0.achievement.name) \($0.achievement.points) XP" }
       let date = "\(day.shortWeekday) \(day.dayOfMonth)"
       page.addRow(
@@ -72,10 +76,9 @@ extension ReplyRenderer {
   // MARK: The year
 
   func add(_ report: YearReport, to page: inout Page) {
-    let streak =
-      report.streak > 0
-      ? StyledText("streak " + ReplyRenderer.days(report.streak), .good) : StyledText()
-    page.add(StyledText("\(YearReport.weeks) weeks", .strong), right: streak)
+    let streak = streak(report.streak, isAtRisk: report.isStreakAtRisk)
+    let title = "\(YearReport.weeks) weeks to \(report.today.shortDate)"
+    page.add(StyledText(title, .strong), right: streak)
     page.space()
     let grid = YearGrid(report, width: page.lineWidth)
     for line in grid.lines { page.addLine(line) }
@@ -96,11 +99,11 @@ extension ReplyRenderer {
       return
     }
     let cards = report.cards.reduce(0, +)
-    let facts = [
-      "\(ReplyRenderer.cards(cards)) on \(ReplyRenderer.days(days)) of \(report.cards.count)",
-      "most \(most), on \(StudyDay(ordinal: report.first.ordinal + index).shortDate)",
-      "longest streak \(ReplyRenderer.days(report.longestStreak))",
-    ]
-    page.add(Page.facts(facts, width: page.textWidth))
+    let busiest = StudyDay(ordinal: report.first.ordinal + index).shortDate
+    page.add(sentences: [
+      StyledText("\(ReplyRenderer.cards(cards)) on \(days) of \(report.cards.count) days."),
+      StyledText("Longest streak: \(ReplyRenderer.days(report.longestStreak))."),
+    ])
+    page.add("Busiest day: \(busiest) with \(ReplyRenderer.cards(most)).")
   }
 }

@@ -17,14 +17,15 @@ extension ReplyRenderer {
 
   /// `Card Master     ████▒▒▒▒    9 of 15    50 XP`, and what is to be done below.
   private func add(_ row: ChallengeProgress, to page: inout Page) {
-    let count = StyledText("\(row.count) of \(row.challenge.target)").flushRight(in: 8)
+    let (reached, target) = (StyledText("\(row.count)"), StyledText("\(row.challenge.target)"))
+    let count = reached.flushRight(in: 4) + StyledText(" of ") + target.flushRight(in: 2)
     let points = StyledText("\(row.challenge.points) XP", row.isDone ? .good : .plain)
       .flushRight(in: 8)
     let name = StyledText(row.challenge.name, .accent)
     let done = StyledText(row.isDone ? "  done" : "", .good)
     let share = Double(row.count) / Double(row.challenge.target)
     let words = ReplyRenderer.challengeNames + count.width + points.width + 6
-    let bar = min(40, page.textWidth - words)
+    let bar = min(24, page.textWidth - words)
     if bar >= 8 {
       page.addLine(
         name.padded(to: ReplyRenderer.challengeNames) + ProgressBar.text(share, width: bar) + count

@@ -110,20 +110,22 @@ extension ReplyRenderer {
       var axis = StyledText()
       for (hour, block) in ProgressBar.sparkline(hours.map(\.answers)).enumerated() {
         let style = hours[hour].answers == 0 ? Style.dim : .good
-        blocks.append(String(repeating: block, count: width), style)
+        let isNone = hours[hour].answers == 0
+        blocks.append(
+          StyledText(String(repeating: block, count: isNone ? 1 : width), style).padded(to: width))
         if hour.isMultiple(of: 6) { axis.append(StyledText("\(hour)", .dim).padded(to: 6 * width)) }
       }
       page.addLine(blocks)
       page.addLine(axis)
     }
-    page.add(ReplyRenderer.bestHours(of: hours))
+    page.add(ReplyRenderer.bestHours(of: hours, width: page.textWidth))
   }
 
   /// The hours with most right answers, of those with enough to mean something.
-  private static func bestHours(of hours: [Accuracy]) -> String {
+  private static func bestHours(of hours: [Accuracy], width: Int) -> String {
     let known = hours.indices.filter { hours[$0].answers >= fewestInAnHour }
     guard known.count > 1 else {
-      return "An hour can be a best one from \(fewestInAnHour) answers on, once there are two such."
+      return "Best hours are named once two of them have \(fewestInAnHour) answers each."
     }
     let best = known.sorted {
       (hours[$0].percent ?? 0, hours[$0].answers) > (hours[$1].percent ?? 0, hours[$1].answers)
@@ -131,7 +133,8 @@ extension ReplyRenderer {
     let named = best.prefix(known.count > 3 ? 3 : 1).map { hour in
       "\(hour)–\(hour + 1) h, \(hours[hour].percent ?? 0) % of \(hours[hour].answers)"
     }
-    return (named.count == 1 ? "Best hour: " : "Best hours: ") + named.joined(separator: "; ")
+    let title = named.count == 1 ? "Best hour: " : "Best hours: "
+    return Page.facts([title + (named.first ?? "")] + named.dropFirst(), width: width)
   }
 
   /// Fewer answers say nothing about an hour.
@@ -164,7 +167,7 @@ private struct AccuracyTable {
     var room = width - names - numbers - 2
     let hasNotes = notes > 0 && room >= notes + 2
     if hasNotes { room -= notes + 2 }
-    let bar = min(30, room - 2)
+    let bar = min(20, room - 2)
     return [StyledText(title, .strong)]
       + rows.map { row in
         let percent = row.accuracy.percent ?? 0

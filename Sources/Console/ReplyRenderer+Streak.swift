@@ -6,20 +6,17 @@ extension ReplyRenderer {
     if report.current == 0 {
       page.add("No streak now: one begins with today's first card.")
     } else {
-      var line = StyledText("Streak: ", .strong)
-      line.append(ReplyRenderer.days(report.current) + ", ")
-      line.append(
+      page.add(sentences: [
+        StyledText("Streak: ", .strong) + StyledText(ReplyRenderer.days(report.current) + "."),
         report.isAtRisk
-          ? StyledText("keep it today: \(ReplyRenderer.span(report.left)) left.", .warm)
-          : StyledText("today is done.", .good))
-      page.add(line)
+          ? StyledText("Keep it today: \(ReplyRenderer.span(report.left)) left.", .warm)
+          : StyledText("Today is done.", .good),
+      ])
     }
     if report.longest > report.current {
       page.add("Longest: \(ReplyRenderer.days(report.longest)).")
     }
-    if report.bonus > 0 {
-      page.add("The days in a row have brought \(report.bonus) XP.")
-    }
+    if report.bonus > 0 { page.add("Days in a row brought \(report.bonus) XP.") }
     if let mark = report.nextMark, report.current > 0 {
       let share = Double(report.current) / Double(mark)
       let left = "\(ReplyRenderer.days(mark - report.current)) to \(mark)"

@@ -10,24 +10,6 @@ extension StyledText {
   /// The text with blanks before it up to `width` columns; a wider one stays as it is.
   func flushRight(in width: Int) -> StyledText { StyledText.blanks(width - self.width) + self }
 
-  /// The text without blanks at its end.
-  var droppingLastBlanks: StyledText {
-    var kept = StyledText()
-    var blanks = ""
-    for run in runs {
-      for character in run.text {
-        guard character != " " else {
-          blanks.append(character)
-          continue
-        }
-        kept.append(blanks)
-        kept.append(String(character), run.style)
-        blanks = ""
-      }
-    }
-    return kept
-  }
-
   static func blanks(_ count: Int) -> StyledText {
     StyledText(String(repeating: " ", count: max(0, count)))
   }

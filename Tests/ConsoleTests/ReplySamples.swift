@@ -240,18 +240,22 @@ enum ReplySamples {
 
   private static let topics = [
     TopicRow(
-      name: "The French Revolution", completed: 123, answers: Accuracy(answers: 150, right: 150), lastBatch: 4,
+      name: "The French Revolution", completed: 123, answers: Accuracy(answers: 150, right: 150),
+      lastBatch: 4,
       isMastered: true),
     TopicRow(
-      name: "Black holes", completed: 1, answers: Accuracy(answers: 3, right: 1), lastBatch: 1, isMastered: false),
+      name: "Black holes", completed: 1, answers: Accuracy(answers: 3, right: 1), lastBatch: 1,
+      isMastered: false),
     TopicRow(
       name: "Photosynthesis", completed: 0, answers: Accuracy(answers: 0, right: 0), lastBatch: 1,
       isMastered: false),
     TopicRow(
-      name: "量子力学の基礎と応用についての講義", completed: nil, answers: Accuracy(answers: 0, right: 0), lastBatch: 0,
+      name: "量子力学の基礎と応用についての講義", completed: nil, answers: Accuracy(answers: 0, right: 0),
+      lastBatch: 0,
       isMastered: false),
     TopicRow(
-      name: "Python", completed: nil, answers: Accuracy(answers: 0, right: 0), lastBatch: 0, isMastered: false),
+      name: "Python", completed: nil, answers: Accuracy(answers: 0, right: 0), lastBatch: 0,
+      isMastered: false),
   ]
 
   private static let settings =

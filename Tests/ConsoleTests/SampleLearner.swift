@@ -21,7 +21,7 @@ struct SampleLearner {
     _ cards: Int, of topic: String, batch: Int = 1, on day: StudyDay, hour: Int, missed: Int64 = 6
   ) {
     let id = TopicID(name: topic)
-    let keys = (0..<Int64(cards)).map { String(clock + 3 + $0) }
+    let keys = (0..<Int64(max(15, cards))).map { String(clock + 3 + $0) }
     let types = keys.indices.map { CardType.allCases[($0 + batch) % 4].rawValue }
     record(.topicStarted(TopicStarted(topic: id, name: topic)), on: day, second: hour * 3600)
     record(
@@ -29,7 +29,7 @@ struct SampleLearner {
         DeckCardsAdded(
           topic: id, batch: BatchNumber(rawValue: batch), deck: topic, keys: keys, types: types)),
       on: day, second: hour * 3600)
-    for (index, key) in keys.enumerated() {
+    for (index, key) in keys.prefix(cards).enumerated() {
       let verdict: VerdictKind = (clock + 1).isMultiple(of: missed) ? .wrong : .correct
       let grade = CardGraded(
         card: DeckReference(deck: topic, key: key).cardID, topic: id, verdict: verdict,

@@ -195,19 +195,28 @@ struct Talk {
   init(run: String = "run", log: [RecordedEvent] = [], isInteractive: Bool = true) {
     self.log = log
     let moment = Moment(
-      wall: Timestamp(milliseconds: 0), offset: 0, day: "2026-03-01", uptime: 0)
+      wall: Talk.noon(of: "2026-03-01"), offset: 0, day: "2026-03-01", uptime: 0)
     conversation = Conversation(
       history: History(whole: log), catalog: library,
       device: DeviceIdentity(id: "d1", seed: Talk.seed), run: run, isInteractive: isInteractive,
       preferences: [:], at: moment)
   }
 
-  var xp: Int { conversation.progress.experience.points }
+  /// XP without achievements and challenges.
+  var xp: Int {
+    let progress = conversation.progress
+    return progress.experience.points - progress.experience(for: .achievement)
+      - progress.experience(for: .challenge)
+  }
+
+  private static func noon(of day: StudyDay) -> Timestamp {
+    Timestamp(milliseconds: (Int64(day.ordinal) * 24 + 12) * 3_600_000)
+  }
 
   private var now: Moment {
-    Moment(
-      wall: Timestamp(milliseconds: Int64(day.ordinal) * 86_400_000 + uptime), offset: 0, day: day,
-      uptime: uptime)
+    var wall = Talk.noon(of: day)
+    wall.milliseconds += uptime
+    return Moment(wall: wall, offset: 0, day: day, uptime: uptime)
   }
 
   @discardableResult

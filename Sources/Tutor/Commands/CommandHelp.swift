@@ -32,7 +32,7 @@ package struct CommandHelp: Sendable {
         "Depths are 1 Foundational, 2 Intermediate, 3 Advanced, 4 Expert. With a depth it opens "
           + "the nearest later batch of that depth.")
     case .depth:
-      self.init("depth", "where you are, and why", "Tells the batch, its depth and its aspect.")
+      self.init("depth", "where you are and why", "Tells the batch, its depth and its aspect.")
     case .hint:
       self.init(
         "hint", "a hint that grows",
@@ -59,7 +59,7 @@ package struct CommandHelp: Sendable {
         "easy", "I knew that well", "Like `got`, and keeps in the log that it was easy.")
     case .why:
       self.init(
-        "why", "explains the last card",
+        "why", "explains the answer",
         "A model says why the answer is what it is, and what was wrong with yours; without one you "
           + "get the card's own explanation. Ctrl-C stops it. Never gives away a card that is not "
           + "graded.")
@@ -76,7 +76,7 @@ package struct CommandHelp: Sendable {
         "With no card open, the name alone is enough. Every topic is kept where you left it.")
     case .topics:
       self.init(
-        "topics [TEXT]", "what there is to learn",
+        "topics [TEXT]", "lists what to learn",
         "Lists your topics and those of the offline library; TEXT filters by name.")
     case .undo:
       self.init(
@@ -91,7 +91,7 @@ package struct CommandHelp: Sendable {
           + "hour (`config set rollover`).")
     case .calendar:
       self.init(
-        "calendar [YYYY-MM|year]", "days of study, as a map",
+        "calendar [YYYY-MM|year]", "a map of your days",
         "This month with today, the streak and what was unlocked; another month by its number; "
           + "`year` shows 53 weeks. A day is low up to 4 cards, medium up to 14, high from 15 on.")
     case .challenges:
@@ -102,7 +102,7 @@ package struct CommandHelp: Sendable {
           + "with each study day.")
     case .achievements:
       self.init(
-        "achievements", "what is reached once",
+        "achievements", "what you reached",
         "All of them, with the day they were reached or how far they are, and what they bring.")
     case .stats:
       self.init(
@@ -110,7 +110,7 @@ package struct CommandHelp: Sendable {
         "Accuracy by topic, depth and kind of card, how long answers take, and your best hours.")
     case .box:
       self.init(
-        "box [odds]", "opens a mystery box",
+        "box [odds]", "opens one you hold",
         "Boxes fall out of completed cards, every fifth on average. `box odds` shows the odds.")
     case .config:
       self.init(

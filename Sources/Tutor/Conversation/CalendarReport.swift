@@ -11,7 +11,7 @@ package struct CalendarReport: Equatable, Sendable {
   package var isStreakAtRisk: Bool
   /// The days of the month up to today that belong to that streak.
   package var streakDays: Set<StudyDay>
-  /// What was unlocked in the month, in the order it was.
+  /// What was unlocked in the month up to today, in the order it was.
   package var unlocked: [ReachedAchievement]
 
   package init(_ progress: Progress, month: StudyMonth, on today: StudyDay) {
@@ -25,7 +25,8 @@ package struct CalendarReport: Equatable, Sendable {
     isStreakAtRisk = progress.streak.isAtRisk(on: today)
     let last = isStreakAtRisk ? today.previous : today
     streakDays = Set(month.days.filter { $0 <= last && $0.ordinal > last.ordinal - days })
-    unlocked = progress.board.unlocked.filter { month.contains($0.value.day) }
+    unlocked = progress.board.unlocked
+      .filter { $0.value.day <= today && month.contains($0.value.day) }
       .sorted { ($0.value.wall, $0.key.rawValue) < ($1.value.wall, $1.key.rawValue) }
       .map { ReachedAchievement(achievement: $0.key, unlocking: $0.value) }
   }
@@ -44,6 +45,7 @@ package struct YearReport: Equatable, Sendable {
   /// Completed cards, a number a day, from `first` to today.
   package var cards: [Int]
   package var streak: Int
+  package var isStreakAtRisk: Bool
   package var longestStreak: Int
 
   /// Weeks shown.
@@ -57,6 +59,7 @@ package struct YearReport: Equatable, Sendable {
       progress.activity(on: StudyDay(ordinal: $0)).cards
     }
     streak = progress.streak.current(on: today)
+    isStreakAtRisk = progress.streak.isAtRisk(on: today)
     longestStreak = progress.streak.longest(on: today)
   }
 }
