@@ -90,7 +90,10 @@ struct EditorProbe {
   static func film(on terminal: any Terminal, lasting time: Duration) {
     let scenes = (1...3).map { number in
       Frame(
-        [StyledText(), StyledText("  scene \(number)", .warm), StyledText("  =======", .celebration)],
+        [
+          StyledText(), StyledText("  scene \(number)", .warm),
+          StyledText("  =======", .celebration),
+        ],
         for: number == 3 ? time : .milliseconds(10))
     }
     terminal.play(scenes)

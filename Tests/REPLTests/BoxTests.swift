@@ -12,7 +12,8 @@ struct BoxTests {
   @Test(arguments: [
     (0, 80, "black holes> "), (1, 80, "black holes · 1 box> "), (2, 80, "black holes · 2 boxes> "),
     (123, 80, "black holes · 123 boxes> "), (0, 40, "black holes> "), (2, 40, "black holes [2]> "),
-    (12, 40, "black holes [12]> "), (2, 46, "black holes · 2 boxes> "), (3, 24, "black holes [3]> "),
+    (12, 40, "black holes [12]> "), (2, 46, "black holes · 2 boxes> "),
+    (3, 24, "black holes [3]> "),
   ])
   func thePromptTellsTheStockAndLeavesRoom(boxes: Int, columns: Int, prompt: String) throws {
     let rig = try rig(holding: boxes, [.line("black holes"), .read(.endOfInput)])
@@ -79,7 +80,8 @@ struct BoxTests {
   @Test(arguments: Quiet.allCases)
   func nothingMovesForWhoWantsWordsAlone(quiet: Quiet) throws {
     let rig = try rig(
-      holding: 1, [.line("config set celebrations quiet"), .line("box"), .read(.endOfInput)].suffix(
+      holding: 1,
+      [.line("config set celebrations quiet"), .line("box"), .read(.endOfInput)].suffix(
         quiet == .quiet ? 3 : 2), isInteractive: quiet != .piped)
     rig.terminal.drawsPictures = quiet != .plain
     try rig.session.run()

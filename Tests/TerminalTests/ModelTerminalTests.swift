@@ -77,12 +77,12 @@ import Testing
     }
     try tutor.enter("city 15", shows: "lands: batch 1 is done.")
     try tutor.type("nxt", Key.left, Key.left)
-    try tutor.expectLine("lands> nxt", cursorAt: 8)
+    try tutor.expectTyped("nxt", cursorAt: 1)
     gate.open()
     try tutor.pty.expectScreen("the news above the line") {
       $0.text.contains("Batch 2 of lands is there now.")
     }
-    try tutor.expectLine("lands> nxt", cursorAt: 8)
+    try tutor.expectTyped("nxt", cursorAt: 1)
     try tutor.enter("e", shows: "What is the capital of land 16?")
   }
 
