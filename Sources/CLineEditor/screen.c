@@ -12,7 +12,7 @@ typedef struct {
   int row, column;
 } place;
 
-static int rows_of_terminal(void) {
+int line_editor_rows(void) {
   struct winsize size;
   return ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_row > 0 ? size.ws_row : 24;
 }
@@ -64,7 +64,7 @@ void screen_vanish(line_editor *e, int columns) {
     return;
   }
   int up = place_of(e, el_wline(e->el)->cursor, columns).row;
-  int most = rows_of_terminal() - 1;
+  int most = line_editor_rows() - 1;
   if (up > most) up = most;
   fputc('\r', stdout);
   if (up > 0) fprintf(stdout, "\033[%dA", up);

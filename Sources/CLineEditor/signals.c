@@ -118,6 +118,7 @@ bool signals_take_wake(void) { return atomic_exchange(&woken, false); }
 bool signals_take_interrupt(void) { return atomic_exchange(&interrupted, false); }
 bool signals_take_resize(void) { return atomic_exchange(&resized, false); }
 bool signals_take_suspension(void) { return atomic_exchange(&suspended, false); }
+bool signals_suspending(void) { return suspended; }
 bool signals_ending(void) { return ending; }
 
 /// Whether the terminal's modes are ours to set: where no job control is, always.

@@ -17,6 +17,8 @@ bool signals_take_wake(void);
 bool signals_take_interrupt(void);
 bool signals_take_resize(void);
 bool signals_take_suspension(void);
+/// Whether `signals_take_suspension` would say so.
+bool signals_suspending(void);
 /// SIGTERM or SIGHUP came: stays true.
 bool signals_ending(void);
 

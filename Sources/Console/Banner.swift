@@ -1,140 +1,166 @@
 internal import Text
 internal import Tutor
 
-/// Celebrations as pictures: a line for the usual, more for what is rare.
-///
-/// Of several that come at once only the biggest gets its picture, so that the verdict above stays
-/// on the screen.
+/// Celebrations on the page: the weightiest as a picture, the others in words beside or below it.
 struct Banner {
   let volume: CelebrationVolume
+  /// How many rows it may take.
+  let rows: Int
 
   func add(_ celebrations: [Celebration], to page: inout Page) {
-    let drawn = celebrations.indices.filter { size(of: celebrations[$0]) > 0 }
-    // The first among equals.
-    let biggest = drawn.reversed().max { size(of: celebrations[$0]) < size(of: celebrations[$1]) }
+    for line in block(of: celebrations, columns: page.columns).lines { page.addArt(line) }
+  }
+
+  /// The first that fits of: a picture under its sky, the picture alone, words.
+  private func block(of celebrations: [Celebration], columns: Int) -> Page {
+    if let (picture, words, others) = drawn(of: celebrations),
+      Banner.fits(picture.rows, columns: columns)
+    {
+      for hasSky in picture.hasSky ? [true, false] : [false] {
+        var page = Page(columns: columns)
+        draw(picture, words, others: others, underSky: hasSky, on: &page)
+        if page.lines.count <= rows { return page }
+      }
+    }
+    return words(of: celebrations, columns: columns)
+  }
+
+  /// The picture to draw, and what is left for words.
+  private func drawn(
+    of celebrations: [Celebration]
+  ) -> (CelebrationPicture, CelebrationWords, others: [Celebration])? {
+    var heaviest: (index: Int, picture: CelebrationPicture)?
     for (index, celebration) in celebrations.enumerated() {
-      if let biggest, index == biggest || index == biggest + 1, index > 0 { page.space() }
-      if index == biggest {
-        draw(celebration, on: &page)
-      } else {
-        page.add(Banner.line(for: celebration), .celebration)
+      guard let picture = CelebrationPicture(celebration, volume: volume) else { continue }
+      if let heaviest, heaviest.picture.weight >= picture.weight { continue }
+      heaviest = (index, picture)
+    }
+    guard let heaviest else { return nil }
+    var others = celebrations
+    let celebration = others.remove(at: heaviest.index)
+    return (heaviest.picture, CelebrationWords(celebration), others)
+  }
+
+  // MARK: Words
+
+  /// A sentence each, facts on a line, or as many of those as there is room for.
+  private func words(of celebrations: [Celebration], columns: Int) -> Page {
+    var page = Page(columns: columns)
+    if volume == .quiet || celebrations.count == 1 {
+      for celebration in celebrations {
+        page.add(CelebrationWords(celebration).sentence, .celebration)
       }
+      if celebrations.count == 1 || page.lines.count <= rows { return page }
     }
+    var left = 0
+    repeat {
+      page = Page(columns: columns)
+      tell(celebrations, leavingOut: left, on: &page)
+      left += 1
+    } while page.lines.count > rows && left < celebrations.count
+    return page
   }
 
-  /// How much a celebration is made of, among others; 0 where it gets no picture.
-  private func size(of celebration: Celebration) -> Int {
-    guard volume != .quiet else { return 0 }
-    return switch celebration {
-    case .boxOpened(let box, _) where box.rarity == .legendary: 6
-    case .mastered: 5
-    case .level: 4
-    case .streak(let days) where Celebration.streakMarks.contains(days): 3
-    case .boxOpened: 2
-    case .challenge, .achievement, .combo: 0
-    case .streak, .boxFound: volume == .full ? 1 : 0
-    }
+  /// Facts with dots between them, then what tells what to type, on a line of its own.
+  private func tell(_ celebrations: [Celebration], leavingOut count: Int = 0, on page: inout Page) {
+    var facts = Banner.facts(of: celebrations)
+    let left = facts.suffix(count).count
+    if left > 0 { facts = facts.dropLast(left) + ["\(left) more"] }
+    if !facts.isEmpty { page.add(Page.facts(facts, width: page.textWidth), .celebration) }
+    for sentence in Banner.sentences(of: celebrations) { page.add(sentence, .celebration) }
   }
 
-  private func draw(_ celebration: Celebration, on page: inout Page) {
-    switch celebration {
-    case .level(let level, let experience, let next):
-      let sky = page.textWidth < 50 ? Banner.narrowSky : Banner.sky
-      addSky(sky.above, to: &page)
-      picture(
-        SegmentLetters.rows(of: "LEVEL \(level)"), style: .celebration,
-        beside: ["Level \(level)", "\(experience) XP", "next level at \(next)"], to: &page)
-      addSky(sky.below, to: &page)
-    case .streak(let days) where Celebration.streakMarks.contains(days):
-      picture(
-        Banner.flame, style: .warm,
-        beside: ["", "\(days) days in a row.", Banner.word(forStreak: days)], to: &page)
-    case .streak:
-      picture(
-        Banner.spark, style: .warm, beside: ["", Banner.line(for: celebration)], to: &page)
-    case .challenge, .achievement, .combo:
-      page.add(Banner.line(for: celebration), .celebration)
-    case .mastered(let topic):
-      picture(
-        Banner.laurel, style: .celebration,
-        beside: ["", "Topic mastered: \(topic)", "every card of batch 1 answered right"], to: &page)
-    case .boxFound(let held):
-      let rest = held == 1 ? "`box` opens it." : "You hold \(held); `box` opens one."
-      picture(
-        Banner.parcel, style: .accent, beside: ["", "A mystery box fell out of that one.", rest],
-        to: &page)
-    case .boxOpened(let box, let left):
-      open(box, left: left, to: &page)
-    }
+  private static func facts(of celebrations: [Celebration]) -> [String] {
+    celebrations.map(CelebrationWords.init).filter { !$0.isToTell }.map(\.fact)
   }
 
-  private func addSky(_ stars: String, to page: inout Page) {
-    if stars.count < page.columns { page.addArt(StyledText(stars, .dim)) }
+  private static func sentences(of celebrations: [Celebration]) -> [String] {
+    celebrations.map(CelebrationWords.init).filter(\.isToTell).map(\.sentence)
   }
 
-  /// A picture with words at its right, or below it where the window is narrow; the words alone where
-  /// it is narrower than the picture.
-  private func picture(
-    _ rows: [String], style: Style, beside words: [String], to page: inout Page
+  // MARK: Pictures
+
+  /// A picture with words at its right, or below it where there is no room for them.
+  private func draw(
+    _ picture: CelebrationPicture, _ words: CelebrationWords, others: [Celebration],
+    underSky hasSky: Bool, on page: inout Page
   ) {
-    let rows = rows.map(Banner.trimmed)
-    let width = rows.map(DisplayWidth.of).max() ?? 0
-    let longest = words.map(DisplayWidth.of).max() ?? 0
-    let fits = 4 + width + 4 + longest < page.columns
-    if 4 + width < page.columns {
-      for (index, row) in rows.enumerated() {
-        var line = StyledText("    ") + StyledText(row, style)
-        if fits, index < words.count, !words[index].isEmpty {
-          line.append(String(repeating: " ", count: width + 4 - DisplayWidth.of(row)))
-          line.append(words[index])
-        }
-        page.addArt(line)
-      }
+    let sky = hasSky ? Banner.sky(columns: page.columns) : nil
+    let rows = picture.rows.map(Banner.trimmed)
+    let own = [StyledText(words.title, .celebration)] + words.details.map { StyledText($0) }
+    let facts = Banner.facts(of: others)
+    let told = facts.isEmpty ? [] : [facts.joined(separator: " · ")]
+    let all =
+      own + (told + Banner.sentences(of: others)).map { StyledText($0, .celebration) }
+    let height = max(rows.count, own.count)
+    let beside = [all, own].first { words in
+      words.count <= height && Banner.fits(words, beside: rows, columns: page.columns)
     }
-    if !fits { for word in words where !word.isEmpty { page.add(word) } }
+    if let sky { page.addArt(StyledText(sky.above, .dim)) }
+    for line in Banner.lines(of: rows, picture.style, beside: beside ?? []) { page.addArt(line) }
+    if let sky { page.addArt(StyledText(sky.below, .dim)) }
+    if beside == nil {
+      page.add(own[0])
+      if !words.details.isEmpty { page.add(Page.facts(words.details, width: page.textWidth)) }
+    }
+    if beside != all { tell(others, on: &page) }
+  }
+
+  private static func lines(
+    of rows: [String], _ style: Style, beside words: [StyledText]
+  ) -> [StyledText] {
+    let first = max(0, (rows.count - words.count) / 2)
+    return (0..<max(rows.count, words.count)).map { index in
+      let row = rows.indices.contains(index) ? rows[index] : ""
+      guard words.indices.contains(index - first) else { return art(row, style) }
+      let used = row.isEmpty ? 0 : margin + DisplayWidth.of(row)
+      let blanks = margin + width(of: rows) + gap - used
+      return art(row, style) + StyledText(String(repeating: " ", count: blanks))
+        + words[index - first]
+    }
+  }
+
+  private static func fits(
+    _ words: [StyledText], beside rows: [String], columns: Int
+  ) -> Bool {
+    let longest = words.map { DisplayWidth.of($0.plain) }.max() ?? 0
+    return margin + width(of: rows) + gap + longest < columns
+  }
+
+  private static func width(of rows: [String]) -> Int { rows.map(DisplayWidth.of).max() ?? 0 }
+
+  /// Whether a picture can be drawn in a window that wide.
+  static func fits(_ rows: [String], columns: Int) -> Bool {
+    margin + width(of: rows.map(trimmed)) < columns
+  }
+
+  /// A row of a picture, where pictures stand.
+  static func art(_ row: String, _ style: Style) -> StyledText {
+    let row = trimmed(row)
+    return row.isEmpty
+      ? StyledText() : StyledText(String(repeating: " ", count: margin)) + StyledText(row, style)
   }
 
   private static func trimmed(_ row: String) -> String {
     String(row.reversed().drop { $0 == " " }.reversed())
   }
 
-  private func open(_ box: MysteryBox, left: Int, to page: inout Page) {
-    let words = [
-      Banner.name(of: box.rarity), "+\(box.experience) XP",
-      "\(Banner.count(ofBoxes: left)) left",
-    ]
-    let style = Banner.style(of: box.rarity)
-    switch box.rarity {
-    case .common, .rare: picture(Banner.box, style: style, beside: [""] + words, to: &page)
-    case .epic: picture(Banner.shiningBox, style: style, beside: ["", ""] + words, to: &page)
-    case .legendary:
-      let beside = ["", "", "", "", ""] + words
-      picture(Banner.treasure, style: style, beside: beside, to: &page)
+  /// What stands left of a picture, and between it and its words.
+  private static let margin = 4
+  private static let gap = 4
+
+  private static func sky(columns: Int) -> (above: String, below: String)? {
+    if columns > 64 {
+      return (
+        "      .    *         .        *      .     *        .       *",
+        "   *        .     *       .         *      .    *        ."
+      )
     }
+    return columns > 34
+      ? ("    .   *     .     *    .   *", "  *    .    *     .    *   .") : nil
   }
 
-  private static func line(for celebration: Celebration) -> String {
-    switch celebration {
-    case .level(let level, let experience, let next):
-      "Level \(level) with \(experience) XP; the next at \(next)."
-    case .streak(let days): "Day \(days) in a row."
-    case .mastered(let topic): "Topic mastered: \(topic)."
-    case .combo(let combo): "\(combo) right in a row."
-    case .challenge(let challenge): "Challenge done: \(challenge.name), \(challenge.points) XP."
-    case .achievement(let achievement):
-      "Achievement: \(achievement.name), \(achievement.points) XP."
-    case .boxFound(let held):
-      held == 1
-        ? "A mystery box fell out of that one. `box` opens it."
-        : "A mystery box fell out of that one. You hold \(held); `box` opens one."
-    case .boxOpened(let box, let left):
-      "\(name(of: box.rarity)): +\(box.experience) XP, \(count(ofBoxes: left)) left."
-    }
-  }
-
-  private static func count(ofBoxes count: Int) -> String {
-    count == 0 ? "no box" : count == 1 ? "1 box" : "\(count) boxes"
-  }
+  // MARK: Rarity
 
   static func name(of rarity: Rarity) -> String {
     switch rarity {
@@ -153,106 +179,4 @@ struct Banner {
     case .legendary: .celebration
     }
   }
-
-  private static func word(forStreak days: Int) -> String {
-    switch days {
-    case ..<7: "A habit begins."
-    case ..<14: "A whole week."
-    case ..<30: "Two weeks without a gap."
-    case ..<50: "A month. Few get here."
-    case ..<100: "Fifty evenings well spent."
-    case ..<365: "A whole season!"
-    default: "A whole year!"
-    }
-  }
-}
-
-// MARK: - Pictures
-
-extension Banner {
-  private static let sky = (
-    above: "      .    *         .        *      .     *        .       *",
-    below: "   *        .     *       .         *      .    *        ."
-  )
-  private static let narrowSky = (
-    above: "    .   *     .     *    .   *", below: "  *    .    *     .    *   ."
-  )
-
-  private static let flame = [
-    #"  (  . "#,
-    #" ) \ ) "#,
-    #"( ( )\)"#,
-    #" \___/ "#,
-  ]
-
-  private static let spark = [
-    #" ( "#,
-    #"(_)"#,
-  ]
-
-  private static let parcel = [
-    #" _____ "#,
-    #"/____/|"#,
-    #"|_?__|/"#,
-  ]
-
-  private static let laurel = [
-    #" \\   *   // "#,
-    #"\\\  \|/  ///"#,
-    #" \\\--*--/// "#,
-    #"   \\_|_//   "#,
-  ]
-
-  private static let box = [
-    #"  _____________ "#,
-    #" /____________/|"#,
-    #" |     ?     | |"#,
-    #" |___________|/ "#,
-  ]
-
-  private static let shiningBox = [
-    #"    \   |   /    "#,
-    #" .    \ | /    . "#,
-    #"  ____\___/_____ "#,
-    #" /____________/ |"#,
-    #" |  *  *  *  | | "#,
-    #" |___________|/  "#,
-  ]
-
-  private static let treasure = [
-    #"        .        *        .        "#,
-    #"   *        \    |    /        *   "#,
-    #"       .      \  |  /      .       "#,
-    #"  .   '  -  .   \|/   .  -  '   .  "#,
-    #"        ______.--*--.______        "#,
-    #"      .'    .'   |   '.    '.      "#,
-    #"     /____.'_____|_____'.____\     "#,
-    #"     |  o    o   |   o    o  |     "#,
-    #"     |===========(*)=========|     "#,
-    #"     |  $  *  $  * *  $  * $ |     "#,
-    #"     | *  $  *  $   *  $  *  |     "#,
-    #"     |_______________________|     "#,
-    #"   .        *        .        *    "#,
-  ]
-}
-
-/// Letters of three rows, drawn as a seven-segment display draws them.
-enum SegmentLetters {
-  /// The rows of `text`: digits, the letters of LEVEL, and spaces; others are left out.
-  static func rows(of text: String) -> [String] {
-    var rows = ["", "", ""]
-    for character in text {
-      guard let glyph = glyphs[character] else { continue }
-      for (index, part) in glyph.enumerated() { rows[index] += part + " " }
-    }
-    return rows
-  }
-
-  private static let glyphs: [Character: [String]] = [
-    "0": [" _ ", "| |", "|_|"], "1": [" ", "|", "|"], "2": [" _ ", " _|", "|_ "],
-    "3": ["_ ", "_|", "_|"], "4": ["   ", "|_|", "  |"], "5": [" _ ", "|_ ", " _|"],
-    "6": [" _ ", "|_ ", "|_|"], "7": ["_ ", " |", " |"], "8": [" _ ", "|_|", "|_|"],
-    "9": [" _ ", "|_|", " _|"], "L": ["   ", "|  ", "|_ "], "E": [" _ ", "|_ ", "|_ "],
-    "V": ["   ", "\\ /", " V "], " ": ["  ", "  ", "  "],
-  ]
 }

@@ -1,4 +1,6 @@
 internal import CLineEditor
+internal import Glibc
+internal import Text
 internal import Tutor
 
 /// The terminal a person sits at: libedit, with history, completion and messages above the prompt.
@@ -122,6 +124,23 @@ package final class LineEditorTerminal: Terminal {
     if !change.isEmpty { put(change) }
     return true
   }
+
+  package func play(_ frames: [Frame]) {
+    let rows = frames.map(\.rows.count).max() ?? 0
+    let widest = frames.flatMap(\.rows).map { DisplayWidth.of($0.plain) }.max() ?? 0
+    guard escapes, rows < Int(line_editor_rows()), widest < columns else { return }
+    put(progress.erase())
+    var shown = frames.map { frame in
+      let text = frame.rows.map { theme.render($0) + LineEditorTerminal.clearRest + "\n" }.joined()
+      return line_editor_frame(
+        picture: UnsafePointer(strdup(text)), milliseconds: frame.duration.pollMilliseconds)
+    }
+    defer { for frame in shown { free(UnsafeMutablePointer(mutating: frame.picture)) } }
+    line_editor_play(opened, &shown, shown.count)
+  }
+
+  /// Erase in line, from the cursor on (ECMA-48).
+  private static let clearRest = "\u{1B}[K"
 
   private func put(_ text: String) {
     var text = text

@@ -17,12 +17,35 @@ package struct ReplyRenderer: Sendable {
   package func render(_ reply: [ReplyPart], isBelowBlank: Bool = false) -> StyledText {
     guard !reply.isEmpty else { return StyledText() }
     var page = Page(columns: columns)
+    let room = roomForCelebrations(in: reply)
     for (index, part) in reply.enumerated() {
       if index > 0, begins(part, after: reply[index - 1]) { page.space() }
-      add(part, to: &page)
+      add(part, to: &page, celebratingIn: room)
     }
     return page.text(isBelowBlank: isBelowBlank)
   }
+
+  /// How many rows celebrations may take, so that all from the verdict down to the next prompt is on
+  /// the smallest usual screen.
+  private func roomForCelebrations(in reply: [ReplyPart]) -> Int {
+    var others: [ReplyPart] = []
+    var areThere = false
+    for part in reply {
+      if case .celebrations = part {
+        areThere = true
+        continue
+      }
+      if case .verdict = part { others = [] }
+      if case .lifted = part { others = [] }
+      others.append(part)
+    }
+    guard areThere, !others.isEmpty else { return ReplyRenderer.screen }
+    let rest = render(others, isBelowBlank: true).plain.count { $0 == "\n" } - 1
+    return ReplyRenderer.screen - rest - 1
+  }
+
+  /// The rows of a terminal of 24 without the prompt and the blank line above it.
+  private static let screen = 22
 
   /// Whether a part is a block of its own; what a card earned belongs to its verdict.
   private func begins(_ part: ReplyPart, after previous: ReplyPart) -> Bool {
@@ -32,14 +55,15 @@ package struct ReplyRenderer: Sendable {
     }
   }
 
-  private func add(_ part: ReplyPart, to page: inout Page) {
+  private func add(_ part: ReplyPart, to page: inout Page, celebratingIn rows: Int) {
     switch part {
     case .greeting(let greeting): add(greeting, to: &page)
     case .card(let card): add(card, to: &page)
     case .verdict(let verdict): add(verdict, to: &page)
     case .lifted(let lift): add(lift, to: &page)
     case .earned(let gain, let combo): add(gain, combo: combo, to: &page)
-    case .celebrations(let celebrations): Banner(volume: volume).add(celebrations, to: &page)
+    case .celebrations(let celebrations):
+      Banner(volume: volume, rows: rows).add(celebrations, to: &page)
     case .summary(let summary): add(summary, to: &page)
     case .proposal(let proposal): add(proposal, to: &page)
     case .note(let text): page.add(text)

@@ -65,6 +65,13 @@ package protocol Terminal: AnyObject {
   /// line is read. Where nothing can be taken back, nothing is shown, and the answer is false.
   @discardableResult func showProgress(_ line: StyledText?) -> Bool
 
+  /// Shows pictures one after the other in the same place, and then takes the last one away.
+  ///
+  /// Any key ends that, and is the first of the next line, unless it was a space, Enter or Escape
+  /// alone; Ctrl-C ends it too, and no more than it. Where nothing can be taken back, there is no
+  /// room or something was typed already, nothing is shown.
+  func play(_ frames: [Frame])
+
   /// Waits, at most `limit`, until `waker` is called or Ctrl-C is typed.
   func wait(atMost limit: Duration) -> WaitOutcome
 
@@ -85,4 +92,6 @@ extension Terminal {
   package static var longestLine: Int { 64 * 1024 }
 
   package func lend(to body: () -> Void) { body() }
+
+  package func play(_ frames: [Frame]) {}
 }

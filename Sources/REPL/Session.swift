@@ -1,5 +1,4 @@
 internal import Console
-internal import Text
 internal import Tutor
 
 /// The loop: reads a line, asks the core, stores what happened, shows the reply, does what is wanted.
@@ -12,7 +11,7 @@ package final class Session {
   let bench: Bench
   /// Nil until the first input: a start needs no more than the standing.
   private(set) var conversation: Conversation?
-  private var standing: Standing?
+  private(set) var standing: Standing?
   private var isOver = false
   /// Whether what came last could not be stored.
   private var hasFailed = false
@@ -227,6 +226,7 @@ package final class Session {
   // MARK: Showing
 
   func show(_ reply: [ReplyPart]) {
+    if held == nil { playOpenings(in: reply) }
     let renderer = ReplyRenderer(columns: terminal.columns, volume: volume)
     var text = renderer.render(reply, isBelowBlank: isBelowReply)
     // What is piped in leaves no line of its own between two replies.
@@ -235,17 +235,10 @@ package final class Session {
     if held != nil { held?.append(text) } else { terminal.write(text) }
   }
 
-  private var volume: CelebrationVolume {
+  var volume: CelebrationVolume {
     guard terminal.drawsPictures else { return .quiet }
     return conversation.flatMap { CelebrationVolume(rawValue: $0.value(of: .celebrations)) }
       ?? .normal
-  }
-
-  private var prompt: StyledText {
-    guard let name = conversation?.topicName else { return StyledText("> ") }
-    let plain = String(ControlFilter.strip(name).map { $0.isWhitespace ? " " : $0 })
-    let short = DisplayWidth.truncate(plain.lowercased(), to: min(28, terminal.columns / 2))
-    return StyledText(short, .accent) + StyledText("> ")
   }
 
   // MARK: Ending

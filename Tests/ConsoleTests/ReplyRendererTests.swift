@@ -13,25 +13,6 @@ struct ReplyRendererTests {
     try Golden("fixtures/transcripts/renders/\(columns).txt").expect(text)
   }
 
-  /// What a setting other than `normal` makes of the celebrations.
-  @Test(arguments: [CelebrationVolume.quiet, .full])
-  func celebratesAsLoudAsWanted(volume: CelebrationVolume) throws {
-    let samples = ReplySamples.celebrations.map { ($0.name, [ReplyPart.celebrations([$0.1])]) }
-    let text = (samples + ReplySamples.severalAtOnce).map { name, reply in
-      "=== \(name)\n" + ReplyRenderer(columns: 80, volume: volume).render(reply).plain
-    }.joined()
-    try Golden("fixtures/transcripts/renders/celebrations-\(volume.rawValue).txt").expect(text)
-  }
-
-  @Test func theVerdictStaysOnTheScreenHoweverMuchIsCelebrated() throws {
-    let reply = try #require(ReplySamples.severalAtOnce.first).reply
-    for columns in [72, 80, 120] {
-      let shown = lines(of: ReplyRenderer(columns: columns, volume: .full).render(reply).plain)
-      let verdict = try #require(shown.firstIndex { $0.contains("Right:") })
-      #expect(shown.count - verdict <= 24, "the verdict to the prompt, on 24 rows")
-    }
-  }
-
   @Test func everyPartHasASample() {
     let kinds = Set(ReplySamples.all.flatMap(\.reply).map(kind))
     #expect(kinds.count == 27)

@@ -4,9 +4,9 @@ import Console
 
 /// One reply a part, with the texts that strain a layout most.
 enum ReplySamples {
-  static let all = conversation + ViewSamples.replies
+  static let all = conversation + CelebrationSamples.all + ViewSamples.replies
 
-  /// All but the views of progress, which have files of their own.
+  /// All but celebrations and the views of progress, which have files of their own.
   static let conversation: [(name: String, reply: [ReplyPart])] =
     [
       ("greeting: the first", [.greeting(greeting(xp: 0, streak: 0))]),
@@ -126,40 +126,16 @@ enum ReplySamples {
       ("models: many", [.models(models(of: router, current: "m-7/llama-17b-instruct"))]),
       ("farewell", [.farewell(farewell(minutes: 26))]),
       ("farewell: nothing done", [.farewell(nothingDone)]),
-    ] + celebrations.map { ("celebration: " + $0.name, [.celebrations([$0.celebration])]) }
-    + severalAtOnce
+      (
+        "a turn with celebrations",
+        turn(celebrating: [.level(2, experience: 130, next: 300), .boxFound(held: 1)])
+      ),
+    ]
 
-  static let severalAtOnce: [(name: String, reply: [ReplyPart])] = [
-    (
-      "celebrations: all at once",
-      [
-        .verdict(verdict(.correct)), earned,
-        .celebrations([
-          .level(7, experience: 2130, next: 2800), .mastered(topic: "Black holes"),
-          .streak(days: 7), .boxFound(held: 3),
-        ]), .summary(summary(hardest: "Schwarzschild")),
-      ]
-    ),
-    (
-      "celebrations: a box and a level",
-      [.celebrations([.boxOpened(box(.rare, 41), left: 0), .level(3, experience: 346, next: 600)])]
-    ),
-    ("celebrations: lines", [.celebrations([.streak(days: 2), .boxFound(held: 1)])]),
-  ]
-
-  static let celebrations: [(name: String, celebration: Celebration)] = [
-    ("level 2", .level(2, experience: 130, next: 300)),
-    ("level 34567890", .level(34_567_890, experience: 1_000_000_000, next: 1_000_100_000)),
-    ("2 days", .streak(days: 2)), ("3 days", .streak(days: 3)), ("7 days", .streak(days: 7)),
-    ("14 days", .streak(days: 14)), ("30 days", .streak(days: 30)), ("50 days", .streak(days: 50)),
-    ("100 days", .streak(days: 100)), ("a year", .streak(days: 365)),
-    ("mastered", .mastered(topic: "The French Revolution")),
-    ("mastered, wide", .mastered(topic: "量子力学の基礎と応用についての講義ノート第一巻")),
-    ("a box", .boxFound(held: 1)), ("another box", .boxFound(held: 12)),
-    ("common", .boxOpened(box(.common, 12), left: 2)),
-    ("rare", .boxOpened(box(.rare, 41), left: 1)), ("epic", .boxOpened(box(.epic, 99), left: 0)),
-    ("legendary", .boxOpened(box(.legendary, 200), left: 0)),
-  ]
+  /// A right answer that has earned more than XP, and the next card.
+  static func turn(celebrating celebrations: [Celebration]) -> [ReplyPart] {
+    [.verdict(verdict(.correct)), earned, .celebrations(celebrations), .card(card())]
+  }
 
   static let today = StudyDay(year: 2026, month: 11, day: 29)
 
@@ -316,8 +292,4 @@ enum ReplySamples {
 
   private static let nothingDone = Farewell(
     minutes: 0, cards: 0, right: 0, experience: 0, streak: 5, hardest: nil)
-
-  private static func box(_ rarity: Rarity, _ experience: Int) -> MysteryBox {
-    MysteryBox(id: "box", rarity: rarity, experience: experience)
-  }
 }

@@ -55,6 +55,10 @@ struct EditorProbe {
       terminal.write("waited: \(terminal.wait(atMost: .seconds(20)))\n")
     case "nap":
       terminal.write("napped: \(terminal.wait(atMost: .milliseconds(10)))\n")
+    case "short film":
+      film(on: terminal, lasting: .milliseconds(10))
+    case "long film":
+      film(on: terminal, lasting: .seconds(10_000))
     case "think":
       think(on: terminal)
     case "wake me":
@@ -80,6 +84,19 @@ struct EditorProbe {
       terminal.write("columns: \(terminal.columns)\n")
     default: break
     }
+  }
+
+  /// Plays three pictures, the last of which stays for a time.
+  static func film(on terminal: any Terminal, lasting time: Duration) {
+    let scenes = (1...3).map { number in
+      Frame(
+        [
+          StyledText(), StyledText("  scene \(number)", .warm),
+          StyledText("  =======", .celebration),
+        ],
+        for: number == 3 ? time : .milliseconds(10))
+    }
+    terminal.play(scenes)
   }
 
   /// Redraws a line until Ctrl-C is typed.

@@ -54,7 +54,7 @@ struct JudgingTests {
     let lift = rig.shown.firstRange(of: "On second thought, right: \"quick metal\"")
     let next = rig.shown.firstRange(of: "> xp")
     #expect(lift.flatMap { lift in next.map { lift.lowerBound < $0.lowerBound } } == true)
-    #expect(rig.shown.contains("55 of 100 XP"))
+    #expect(rig.shown.contains("155 of 300 XP"))
   }
 
   @Test func ctrlCInAScriptsWaitGivesTheOpinionUpAndKeepsTheAnswer() throws {

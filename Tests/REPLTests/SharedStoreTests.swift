@@ -21,8 +21,8 @@ struct SharedStoreTests {
         }, .line("xp"), .line("light"), .line("xp"), .read(.endOfInput),
       ], log: MemoryEventLog(store))
     try rig.session.run()
-    #expect(rig.shown.contains("Today: 110 XP, 2 cards."))
-    #expect(rig.shown.contains("Today: 165 XP, 3 cards."))
+    #expect(rig.shown.contains("Today: 210 XP, 2 cards."))
+    #expect(rig.shown.contains("Today: 265 XP, 3 cards."))
   }
 
   @Test func aCardGradedInTheOtherWindowDoesNotComeAgain() throws {
@@ -46,12 +46,16 @@ struct SharedStoreTests {
       [
         .line("black holes"), .line("gravity"),
         .meanwhile {
-          // Level 2 is reached over there.
-          try Rig(typing: "photosynthesis", "light", log: MemoryEventLog(store), run: "run-2")
-            .session.run()
+          // Level 3 is reached over there.
+          try Rig(
+            typing: "photosynthesis", "light", "water", "no", "no", "no", "no",
+            log: MemoryEventLog(store), run: "run-2"
+          ).session.run()
         }, .line("light"), .read(.endOfInput),
       ], log: MemoryEventLog(store))
     try rig.session.run()
-    #expect(!rig.shown.contains("next level at"))
+    #expect(rig.shown.contains("next level at 300"))
+    #expect(!rig.shown.contains("next level at 600"))
+    #expect(History(whole: store.events).progress.experience.level == 3)
   }
 }

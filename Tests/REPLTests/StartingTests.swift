@@ -41,7 +41,7 @@ struct StartingTests {
     rig.terminal.drawsPictures = drawsPictures
     try rig.session.run()
     #expect(rig.shown.contains("|_  \\ / |_  |") == drawsPictures)
-    #expect(rig.shown.contains("Level 2 with 110 XP; the next at 300.") != drawsPictures)
+    #expect(rig.shown.contains("Level 2 with 155 XP; the next at 300.") != drawsPictures)
   }
 
   @Test func aTopicGivenAtTheStartIsOpenedWithoutAGreeting() throws {

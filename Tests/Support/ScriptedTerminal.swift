@@ -28,6 +28,8 @@ package final class ScriptedTerminal: Terminal {
   package private(set) var pieces: [StyledText] = []
   /// The progress lines, nil where one was taken away or written over.
   package private(set) var progress: [String?] = []
+  /// The pictures that were played, each time's.
+  package private(set) var played: [[Frame]] = []
   /// Whether a line can be taken back.
   package var redraws = true
   package private(set) var prompts: [String] = []
@@ -35,6 +37,8 @@ package final class ScriptedTerminal: Terminal {
   /// Called before a line is read, and before what is written is shown.
   package var onPrompt: () -> Void = {}
   package var onWrite: (StyledText) -> Void = { _ in }
+  /// Called before pictures are played.
+  package var onPlay: () -> Void = {}
   /// Called before each wait.
   package var onWait: () -> Void = {}
   private var script: [Step]
@@ -147,6 +151,12 @@ package final class ScriptedTerminal: Terminal {
     let text = line?.onOneLine(columns: columns - 1).plain
     if text != progress.last ?? nil { progress.append(text) }
     return true
+  }
+
+  package func play(_ frames: [Frame]) {
+    showProgress(nil)
+    onPlay()
+    played.append(frames)
   }
 
   package func wait(atMost limit: Duration) -> WaitOutcome {

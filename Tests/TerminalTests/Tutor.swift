@@ -1,3 +1,4 @@
+import Glibc
 import TestSupport
 
 /// The real program in a pty, with a home of its own.
@@ -23,12 +24,21 @@ final class Tutor {
   static func variables(_ sitting: Sitting, home: PrivateFolder) -> [String: String] {
     [
       "TERM": "xterm-256color", "LC_ALL": sitting.locale, "HOME": home.path,
-      "EDUTOK_HOME": home.path("edutok"), "PATH": "/usr/bin:/bin", "TZ": "UTC",
+      "EDUTOK_HOME": home.path("edutok"), "PATH": "/usr/bin:/bin", "TZ": noon,
       // Swift's backtracer would ask what to do next.
       "SWIFT_BACKTRACE": "enable=no", "ASAN_OPTIONS": "detect_leaks=0:handle_segv=0",
       "TSAN_OPTIONS": "handle_segv=0",
     ]
   }
+
+  /// A time zone where it is noon or so, when no card is worth more for the hour.
+  private static let noon: String = {
+    var now = time(nil)
+    var parts = tm()
+    gmtime_r(&now, &parts)
+    let behind = Int(parts.tm_hour) - 12
+    return behind < 0 ? "Etc/GMT\(behind)" : "Etc/GMT+\(behind)"
+  }()
 
   func type(_ keys: String...) throws {
     for key in keys { try pty.send(key) }
@@ -48,6 +58,16 @@ final class Tutor {
   func expectLine(_ text: String, cursorAt column: Int? = nil) throws {
     try pty.expectScreen("the line “\(text)”, cursor at \(column.map(String.init) ?? "any")") {
       $0.cursorLine == text && (column ?? $0.cursor.column) == $0.cursor.column
+    }
+  }
+
+  /// Waits until `text` stands behind the prompt, the cursor `column` columns into it; how many boxes
+  /// fell out of the cards before, and so are in the prompt, is left to chance.
+  func expectTyped(_ text: String, cursorAt column: Int? = nil) throws {
+    try pty.expectScreen("“\(text)” behind the prompt") {
+      let line = text.isEmpty ? $0.cursorLine + " " : $0.cursorLine
+      let start = line.count - text.count
+      return line.hasSuffix("> " + text) && $0.cursor.column == start + (column ?? text.count)
     }
   }
 

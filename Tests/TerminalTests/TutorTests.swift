@@ -8,7 +8,7 @@ import Testing
     let tutor = try Tutor(sitting)
     try tutor.enter("black holes", shows: "1/15")
     try tutor.enter("gravty", shows: "Right: gravity")
-    try tutor.enter("xp", shows: "55 of 100 XP")
+    try tutor.enter("xp", shows: "80 of 100 XP")
     #expect(try tutor.leave() == 0)
     #expect(tutor.pty.isInItsOwnModes)
     #expect(tutor.pty.screen.unknown.isEmpty)
@@ -35,9 +35,9 @@ import Testing
     _ = try first.pty.waitForExit()
     let second = try Tutor(sitting, home: home)
     try second.type(Key.up)
-    try second.expectLine("> gravity")
+    try second.expectTyped("gravity")
     try second.type(Key.up)
-    try second.expectLine("> black holes")
+    try second.expectTyped("black holes")
     try second.enter(shows: "2/15")
   }
 
@@ -144,7 +144,7 @@ import Testing
     try tutor.enter("light", shows: "3/15")
     let echoes = tutor.pty.screen.lines.filter { $0.hasSuffix("gravity") && !$0.contains("Right") }
     #expect(echoes == ["black holes> gravity"])
-    try tutor.enter("xp", shows: "110 of 300 XP")
+    try tutor.enter("xp", shows: "135 of 300 XP")
   }
 
   @Test(arguments: [Signal.terminate, Signal.hangUp])
@@ -178,7 +178,7 @@ import Testing
     try tutor.enter("config set celebrations full", shows: "celebrations")
     try tutor.enter("black holes", shows: "1/15")
     try tutor.enter("gravity", shows: "Right: gravity")
-    try tutor.enter("light", shows: "Level 2 with 110 XP; the next at 300.")
+    try tutor.enter("light", shows: "Level 2 with 135 XP; the next at 300.")
     #expect(!tutor.pty.screen.text.contains("|_"))
     #expect(try tutor.leave() == 0)
   }

@@ -49,6 +49,9 @@ bool line_editor_escapes(const line_editor *editor);
 /// The terminal's width now, 80 where it is unknown.
 int line_editor_columns(void);
 
+/// The terminal's height now, 24 where it is unknown.
+int line_editor_rows(void);
+
 /// Reads one line. `prompt` is one line too, each escape sequence in it between two `\1`, never
 /// two sequences in a row, and something printable after the last.
 ///
@@ -92,6 +95,21 @@ bool line_editor_take_wake(void);
 /// Waits for a wake, Ctrl-C (also one typed before), SIGTERM or SIGHUP, at most `milliseconds`;
 /// negative: without a limit.
 line_editor_wait_outcome line_editor_wait(line_editor *editor, int milliseconds);
+
+/// One of several pictures that follow each other: its rows, each ending in a newline, and how long
+/// it stays.
+typedef struct {
+  const char *picture;
+  int milliseconds;
+} line_editor_frame;
+
+/// Shows pictures, all of as many rows and fewer than the terminal has, from the start of a row on,
+/// and takes the last one away again. Each row clears the rest of what stood there. Where escape
+/// sequences may not be written, or something was typed ahead, none is shown.
+///
+/// A key ends it, and is kept for the next reading unless it is a space, Enter or Escape alone.
+/// Ctrl-C, Ctrl-Z, another width and the end of the program end it too.
+void line_editor_play(line_editor *editor, const line_editor_frame *frames, size_t count);
 
 /// Gives the terminal, in the modes it was found in, to another program until `line_editor_take_back`.
 void line_editor_lend(line_editor *editor);
