@@ -10,6 +10,7 @@ SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 run: build
 	@"$$($(RELEASE) --show-bin-path)/edutok"
 
+test: PACKAGES += libfaketime tzdata
 test: deps
 	swift test
 
@@ -18,16 +19,12 @@ build: deps
 
 # Names the missing packages, and installs them where apt is at hand.
 deps:
-	@missing=""; for package in $(PACKAGES); do \
-	  dpkg-query -W -f '$${Status}' $$package 2>/dev/null | grep -q '^install ok installed$$' \
-	    || missing="$$missing $$package"; \
-	done; \
-	if [ -n "$$missing" ]; then \
-	  echo "Missing packages:$$missing"; \
-	  command -v apt-get >/dev/null || { echo "Install them with your package manager."; exit 1; }; \
-	  $(SUDO) apt-get update -q \
-	    && $(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get install -q -y $$missing; \
-	fi
+	@missing=$$(for package in $(PACKAGES); do \
+	  dpkg-query -W -f '$${Status}' $$package 2>&1 | grep -q '^install ok installed$$' || echo $$package; \
+	done); [ -n "$$missing" ] || exit 0; echo "Missing packages:" $$missing; \
+	command -v apt-get >/dev/null || { echo "Install them with your package manager."; exit 1; }; \
+	$(SUDO) apt-get update -q \
+	  && $(SUDO) env DEBIAN_FRONTEND=noninteractive apt-get install -q -y $$missing
 
 install: build
 	install -D -s -m 755 "$$($(RELEASE) --show-bin-path)/edutok" "$(DESTDIR)$(PREFIX)/bin/edutok"

@@ -31,6 +31,7 @@ struct Banner {
     case .level: 4
     case .streak(let days) where Celebration.streakMarks.contains(days): 3
     case .boxOpened: 2
+    case .challenge, .achievement, .combo: 0
     case .streak, .boxFound: volume == .full ? 1 : 0
     }
   }
@@ -51,6 +52,8 @@ struct Banner {
     case .streak:
       picture(
         Banner.spark, style: .warm, beside: ["", Banner.line(for: celebration)], to: &page)
+    case .challenge, .achievement, .combo:
+      page.add(Banner.line(for: celebration), .celebration)
     case .mastered(let topic):
       picture(
         Banner.laurel, style: .celebration,
@@ -116,6 +119,10 @@ struct Banner {
       "Level \(level) with \(experience) XP; the next at \(next)."
     case .streak(let days): "Day \(days) in a row."
     case .mastered(let topic): "Topic mastered: \(topic)."
+    case .combo(let combo): "\(combo) right in a row."
+    case .challenge(let challenge): "Challenge done: \(challenge.name), \(challenge.points) XP."
+    case .achievement(let achievement):
+      "Achievement: \(achievement.name), \(achievement.points) XP."
     case .boxFound(let held):
       held == 1
         ? "A mystery box fell out of that one. `box` opens it."

@@ -17,6 +17,9 @@ struct Page {
   /// How wide running text may be, without its indentation.
   var textWidth: Int { min(Page.widest, columns - 1) - Page.indent.count }
 
+  /// How wide a table may be, without its indentation: as wide as the window.
+  var lineWidth: Int { columns - 1 - Page.indent.count }
+
   /// Begins a new block, with a blank line before it.
   mutating func space() {
     if let last = lines.last, !last.isEmpty { lines.append(StyledText()) }
@@ -25,6 +28,34 @@ struct Page {
   /// Adds text with moods, wrapped.
   mutating func add(_ text: StyledText) {
     for line in Page.lines(of: text, width: textWidth) { append(line) }
+  }
+
+  /// Adds sentences: on one line if they fit, else each on lines of its own.
+  mutating func add(sentences: [StyledText]) {
+    var line = StyledText()
+    for sentence in sentences {
+      if !line.isEmpty { line.append(" ") }
+      line.append(sentence)
+    }
+    guard line.width > textWidth else {
+      add(line)
+      return
+    }
+    for sentence in sentences { add(sentence) }
+  }
+
+  /// Adds a line of a table, without blanks at its end; wrapped only where the window is narrower.
+  mutating func addLine(_ line: StyledText) {
+    let line = line.droppingLastBlanks
+    if line.width > lineWidth { add(line) } else { append(line) }
+  }
+
+  /// Adds two tables side by side, the right one beginning at column `column`.
+  mutating func addBeside(_ left: [StyledText], _ right: [StyledText], column: Int) {
+    for index in 0..<max(left.count, right.count) {
+      let line = index < left.count ? left[index] : StyledText()
+      addLine(index < right.count ? line.padded(to: column) + right[index] : line)
+    }
   }
 
   /// Adds a line as it is, without indentation.
@@ -52,7 +83,7 @@ struct Page {
       return true
     } else {
       for row in rows { append(row) }
-      append(Page.blanks(room) + right)
+      if room < 0 { add(right) } else { append(Page.blanks(room) + right) }
       return false
     }
   }
@@ -77,29 +108,43 @@ struct Page {
   /// Adds names with what they stand for: two of them a line where the window is wide, to be read
   /// down and then across.
   mutating func addTable(_ entries: [(name: StyledText, text: StyledText)]) {
-    let names = (entries.map { DisplayWidth.of($0.name.plain) }.max() ?? 0) + Page.columnGap
     guard columns >= Page.narrowestTable else {
+      let names = Page.names(of: entries[...])
       for entry in entries { addRow(entry.name, width: names, entry.text) }
       return
     }
     let half = (entries.count + 1) / 2
-    let width = (textWidth - Page.columnGap) / 2
-    let cells = entries.map { entry in
-      Page.lines(of: entry.text, width: width - names).enumerated().map { index, line in
-        let name = index == 0 ? entry.name : StyledText()
-        return name + Page.blanks(names - DisplayWidth.of(name.plain)) + line
-      }
-    }
+    let (left, right) = (entries[..<half], entries[half...])
+    let (leftWidth, rightWidth) = (Page.width(of: left), Page.width(of: right))
+    let room = textWidth - Page.columnGap
+    // What is missing is missing on both sides alike.
+    let width = min(leftWidth, room * leftWidth / max(1, leftWidth + rightWidth))
+    let leftCells = Page.cells(of: left, width: width)
+    let rightCells = Page.cells(of: right, width: room - width)
     for row in 0..<half {
-      let left = cells[row]
-      let right = row + half < cells.count ? cells[row + half] : []
-      for index in 0..<max(left.count, right.count) {
-        var line = index < left.count ? left[index] : StyledText()
-        if index < right.count {
-          let used = DisplayWidth.of(line.plain)
-          line.append(Page.blanks(width + Page.columnGap - used) + right[index])
-        }
-        append(line)
+      addBeside(
+        leftCells[row], row < rightCells.count ? rightCells[row] : [],
+        column: width + Page.columnGap)
+    }
+  }
+
+  private typealias Entries = ArraySlice<(name: StyledText, text: StyledText)>
+
+  /// The column that their texts begin at.
+  private static func names(of entries: Entries) -> Int {
+    (entries.map(\.name.width).max() ?? 0) + columnGap
+  }
+
+  private static func width(of entries: Entries) -> Int {
+    names(of: entries) + (entries.map(\.text.width).max() ?? 0)
+  }
+
+  /// The lines of each entry.
+  private static func cells(of entries: Entries, width: Int) -> [[StyledText]] {
+    let names = names(of: entries)
+    return entries.map { entry in
+      lines(of: entry.text, width: width - names).enumerated().map { index, line in
+        (index == 0 ? entry.name : StyledText()).padded(to: names) + line
       }
     }
   }
@@ -146,7 +191,7 @@ struct Page {
   }
 
   /// Stands for a space that a line must not break at, until it is wrapped.
-  private static let noBreak: Character = "\u{A0}"
+  static let noBreak: Character = "\u{A0}"
 
   /// Wraps as `Wrapping` does, and gives each character the mood it had.
   private static func lines(of text: StyledText, width: Int) -> [StyledText] {

@@ -9,6 +9,14 @@ package enum ProgressBar {
       + StyledText(String(repeating: "▒", count: width - full), .dim)
   }
 
+  /// A bar without a track, to the eighth of a column; whatever is more than nothing shows.
+  static func blocks(_ share: Double, width: Int) -> String {
+    let eighths = Int((min(max(share, 0), 1) * Double(width * 8)).rounded())
+    guard eighths > 0 else { return share > 0 ? "▏" : "" }
+    let part = eighths % 8 == 0 ? "" : String(Array("▏▎▍▌▋▊▉")[eighths % 8 - 1])
+    return String(repeating: "█", count: eighths / 8) + part
+  }
+
   /// One block a number, its height in eighths of the largest; `·` for nothing.
   package static func sparkline(_ numbers: [Int]) -> String {
     let blocks = Array("▁▂▃▄▅▆▇█")

@@ -89,7 +89,9 @@ extension ReplyRenderer {
     case .quick: "quick"
     case .mastered: "topic mastered"
     case .streak: "streak"
-    case .box: "box"
+    case .challenge: "challenges"
+    case .achievement: "achievements"
+    case .box: "boxes"
     }
   }
 
@@ -143,8 +145,7 @@ extension ReplyRenderer {
   }
 
   private func facts(of row: TopicRow) -> [String] {
-    let share = row.grades == 0 ? 0 : Double(row.rightGrades) / Double(row.grades)
-    let right = row.grades == 0 ? nil : "\(Int((share * 100).rounded())) % right"
+    let right = row.answers.percent.map { "\($0) % right" }
     let cards = row.completed.map { $0 == 0 ? "just begun" : "\($0) completed" }
     let place = row.isMastered ? "mastered" : "batch \(max(1, row.lastBatch))"
     return [cards, right, place].compactMap(\.self)

@@ -32,7 +32,7 @@ extension ReplyRenderer {
 
   /// `Level 3   ████▒▒   512 of 600 XP`; the bar is the way from this level to the next, and the
   /// first to give way where there is little room.
-  private func addLevel(
+  func addLevel(
     _ experience: Experience, right: StyledText = StyledText(), to page: inout Page
   ) {
     let next = experience.points + experience.forNextLevel
@@ -55,29 +55,17 @@ extension ReplyRenderer {
 
   static func days(_ count: Int) -> String { count == 1 ? "1 day" : "\(count) days" }
 
-  func add(_ report: ExperienceReport, to page: inout Page) {
-    addLevel(report.experience, to: &page)
-    page.add(
-      "\(report.experience.forNextLevel) XP to level \(report.experience.level + 1). Today: "
-        + "\(report.today) XP, \(ReplyRenderer.cards(report.cardsToday)).")
-  }
-
   static func cards(_ count: Int) -> String { count == 1 ? "1 card" : "\(count) cards" }
 
-  func add(_ report: StreakReport, to page: inout Page) {
-    if report.current == 0 {
-      page.add("No streak now: one begins with today's first card.")
-    } else {
-      let rest = report.isAtRisk ? ", at risk: a card today keeps it." : ", today is done."
-      page.add(
-        StyledText("Streak: ", .strong) + StyledText(ReplyRenderer.days(report.current) + rest))
+  /// `5 h 12 min`
+  static func span(_ duration: Duration) -> String {
+    let minutes = duration.components.seconds / 60
+    return switch (minutes / 60, minutes % 60) {
+    case (0, 0): "less than a minute"
+    case (0, let rest): "\(rest) min"
+    case (let hours, 0): "\(hours) h"
+    case (let hours, let rest): "\(hours) h \(rest) min"
     }
-    if report.longest > report.current {
-      page.add("Longest: \(ReplyRenderer.days(report.longest)).")
-    }
-    page.add(
-      StyledText("Last 14 days  ", .dim)
-        + StyledText(ProgressBar.sparkline(report.lastDays), .good) + StyledText("  today", .dim))
   }
 
   func addOdds(to page: inout Page) {
@@ -95,30 +83,6 @@ extension ReplyRenderer {
       "A box falls every \(gaps.lowerBound) to \(gaps.upperBound) completed cards, each gap as "
         + "likely as the others: \((gaps.lowerBound + gaps.upperBound) / 2) on average. What it "
         + "holds is fixed when it falls.", .dim)
-  }
-
-  func add(_ report: StatsReport, to page: inout Page) {
-    let percent = Double(report.rightGrades) / Double(max(1, report.grades)) * 100
-    let answers =
-      report.grades == 0
-      ? "none yet"
-      : "\(report.grades), \(Int(percent.rounded())) % right, \(report.perfect) at first try"
-    let rows = [
-      ("Level", "\(report.experience.level), \(report.experience.points) XP"),
-      ("Cards", "\(report.completed) completed, \(report.cardsToday) today"),
-      ("Answers", answers),
-      (
-        "Streak",
-        "\(ReplyRenderer.days(report.streak)), longest \(ReplyRenderer.days(report.longestStreak))"
-      ),
-      ("Boxes", "\(report.boxesHeld) to open, \(report.boxesOpened) opened"),
-    ]
-    for (name, value) in rows {
-      page.addRow(StyledText(name, .dim), width: 10, StyledText(value))
-    }
-    guard !report.topics.isEmpty else { return }
-    page.space()
-    addProgress(of: report.topics, to: &page)
   }
 
   func add(_ farewell: Farewell, to page: inout Page) {

@@ -45,6 +45,17 @@ package struct StyledText: Equatable, Sendable, ExpressibleByStringInterpolation
     return text
   }
 
+  /// The text without blanks at its end.
+  var droppingLastBlanks: StyledText {
+    var text = self
+    while let last = text.runs.indices.last {
+      while text.runs[last].text.hasSuffix(" ") { text.runs[last].text.removeLast() }
+      guard text.runs[last].text.isEmpty else { break }
+      text.runs.removeLast()
+    }
+    return text
+  }
+
   /// The text without its moods.
   package var plain: String {
     runs.map(\.text).joined()
@@ -66,4 +77,6 @@ package enum Style: Sendable, Hashable {
   /// Something to notice that is neither good nor bad.
   case warm
   case celebration
+  /// A day's activity, in four levels; the marks themselves tell them apart too.
+  case heatNone, heatLow, heatMedium, heatHigh
 }

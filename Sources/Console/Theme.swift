@@ -59,8 +59,8 @@ package struct Theme: Equatable, Sendable {
     case .light: colour(of: style, accent: "34", warm: "35")
     case .contrast:
       switch style {
-      case .plain, .dim: nil
-      case .strong, .accent, .good, .warm, .celebration: "1"
+      case .plain, .dim, .heatNone, .heatLow: nil
+      case .strong, .accent, .good, .warm, .celebration, .heatMedium, .heatHigh: "1"
       case .bad: "1;7"
       }
     }
@@ -76,6 +76,10 @@ package struct Theme: Equatable, Sendable {
     case .bad: "31"
     case .warm: warm
     case .celebration: "1;" + warm
+    case .heatNone: "2"
+    case .heatLow: "2;32"
+    case .heatMedium: "32"
+    case .heatHigh: "1;32"
     }
   }
 }

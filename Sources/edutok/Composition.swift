@@ -59,7 +59,7 @@ struct Composition {
     }
     for fault in home.promptFaults { Standard.error(fault) }
     let log = try openLog()
-    try tellUnknownZone(log)
+    try tellZoneTrouble(log)
     let library = LazyLibrary()
     let models = models(configuration, options: options.ofModel)
     for name in models.unusableVariables {
@@ -84,25 +84,31 @@ struct Composition {
     return true
   }
 
-  /// Says which days count where TZ names a zone that is not installed and none is set.
-  private func tellUnknownZone(_ log: SQLiteEventLog) throws {
-    guard let unknown = clock.unknownZone else { return }
-    let set = try settings(in: log)[Setting.timeZone.rawValue]
-    guard set.map({ clock.knows(zone: $0) }) != true else { return }
-    let offset = SystemClock.name(ofOffset: clock.now(rollover: 0, zone: nil).offset)
-    Standard.error(
-      "this machine knows no time zone \"\(unknown)\"; days follow \(offset); "
-        + "`config set time_zone NAME` fixes one")
+  /// Says which days count where they do not follow the zone that is set, or none is.
+  private func tellZoneTrouble(_ log: SQLiteEventLog) throws {
+    var settings = try standing(of: log)?.settings
+    if settings == nil {
+      // Folding the log for a zone's sake is not worth a start's time, unless there is trouble.
+      guard clock.trouble(set: nil) != nil else { return }
+      settings = try self.settings(in: log)
+    }
+    guard let settings, let trouble = clock.trouble(set: settings[Setting.timeZone.rawValue]) else {
+      return
+    }
+    let offset = SystemClock.name(ofOffset: clock.now(settings: settings).offset)
+    let advice =
+      clock.hasZones
+      ? "`config set time_zone NAME` fixes one" : "the system's package tzdata brings the zones"
+    Standard.error("\(trouble.happened); days follow \(offset); \(advice)")
   }
 
   /// The settings that the log holds, from the standing where there is one.
   private func settings(in log: SQLiteEventLog) throws -> [String: String] {
-    if let bytes = try log.standing(foldVersion: Progress.foldVersion),
-      let standing = StandingCoding.standing(bytes)
-    {
-      return standing.settings
-    }
-    return try log.history().progress.settings
+    try standing(of: log)?.settings ?? log.history().progress.settings
+  }
+
+  private func standing(of log: SQLiteEventLog) throws -> Standing? {
+    try log.standing(foldVersion: Progress.foldVersion).flatMap(StandingCoding.standing)
   }
 
   private func makeTerminal(

@@ -27,9 +27,8 @@ struct DoctorCommand {
   /// Returns whether no check failed.
   func run() throws -> Bool {
     let (store, synced) = store()
-    let zone = synced?[Setting.timeZone.rawValue]
     let checks =
-      [terminal, locale, timeZone(set: zone), settings] + models + store
+      [terminal, locale] + days(settings: synced ?? [:]) + [settings] + models + store
       + [backups(settings: synced)]
     show(checks)
     return !checks.contains { $0.status == .fail }
@@ -85,21 +84,6 @@ struct DoctorCommand {
         detail: "\(codeset); edutok reads and writes UTF-8 all the same")
     }
     return Check(name: "locale", status: .ok, detail: codeset)
-  }
-
-  /// - Parameter zone: The zone that the learner has set, if any.
-  private func timeZone(set zone: String?) -> Check {
-    let clock = composition.clock
-    let known = zone.flatMap { clock.knows(zone: $0) ? $0 : nil }
-    let offset = SystemClock.name(ofOffset: clock.now(rollover: 0, zone: known).offset)
-    if let known { return Check(name: "time zone", status: .ok, detail: "\(known), \(offset)") }
-    if let unknown = zone ?? clock.unknownZone {
-      return Check(
-        name: "time zone", status: .warn,
-        detail: "this machine knows no zone \"\(unknown)\"; days follow \(offset)",
-        advice: "`edutok config set time_zone NAME` fixes one, or install tzdata")
-    }
-    return Check(name: "time zone", status: .ok, detail: offset)
   }
 
   private var settings: Check {
@@ -203,7 +187,7 @@ struct DoctorCommand {
           detail: "\(saved) saved, \(whole) by the log" + (repair ? "; mended" : ""),
           advice: repair ? nil : "`edutok doctor --repair` takes the log's word")
     }
-    return (checks, whole.settings)
+    return ([clock(against: whole, of: log.device)] + checks, whole.settings)
   }
 
   /// Makes the study day's backup where it is due.

@@ -74,8 +74,10 @@ struct ImportCommand {
       let place = try log.lastPlace(in: history.progress, catalog: LazyLibrary())
       try log.save(history, place: place)
       let today = composition.clock.now(settings: history.progress.settings).day
-      let fallen = Totals(before, on: today).fallen(to: Totals(history.progress, on: today))
-      if !fallen.isEmpty { told += " All events together say: \(fallen.joined(separator: ", "))." }
+      let changed = Totals(before, on: today).changed(to: Totals(history.progress, on: today))
+      if !changed.isEmpty {
+        told += " All events together say: \(changed.joined(separator: ", "))."
+      }
     }
     Standard.output(told)
   }

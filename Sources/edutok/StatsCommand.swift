@@ -46,12 +46,26 @@ struct StatsCommand {
         "day": .string(day.description), "cards": number(today.cards),
         "topics": number(today.topics.count), "xp": number(today.experience),
       ]),
-      "topics": number(progress.topics.values.count { $0.completed > 0 }),
+      "topics": number(progress.completedTopics),
       "due": number(0),
       "boxes": .object([
         "unopened": number(progress.boxes.count), "opened": number(progress.count(of: .box)),
       ]),
-      "achievements": .array([]), "challenges": .array([]),
+      "achievements": .array(
+        progress.achievements(on: day).map { row in
+          .object([
+            "name": .string(row.achievement.name),
+            "unlocked_at": row.unlocked.map { .string($0.wall.description) } ?? .null,
+            "progress": number(row.count), "target": number(row.achievement.target),
+          ])
+        }),
+      "challenges": .array(
+        today.challenges.map { row in
+          .object([
+            "name": .string(row.challenge.name), "progress": number(row.count),
+            "target": number(row.challenge.target), "done": .bool(row.isDone),
+          ])
+        }),
     ])
   }
 }

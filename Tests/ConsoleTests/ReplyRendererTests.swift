@@ -7,7 +7,7 @@ import Text
 struct ReplyRendererTests {
   @Test(arguments: [40, 80, 120])
   func rendersAsWritten(columns: Int) throws {
-    let text = ReplySamples.all.map { name, reply in
+    let text = ReplySamples.conversation.map { name, reply in
       "=== \(name)\n" + ReplyRenderer(columns: columns).render(reply).plain
     }.joined()
     try Golden("fixtures/transcripts/renders/\(columns).txt").expect(text)
@@ -34,7 +34,7 @@ struct ReplyRendererTests {
 
   @Test func everyPartHasASample() {
     let kinds = Set(ReplySamples.all.flatMap(\.reply).map(kind))
-    #expect(kinds.count == 23)
+    #expect(kinds.count == 27)
   }
 
   /// Exhaustive, so that a new part of a reply has to be thought of here.
@@ -55,6 +55,10 @@ struct ReplyRendererTests {
     case .compared: "compared"
     case .experience: "experience"
     case .streak: "streak"
+    case .calendar: "calendar"
+    case .year: "year"
+    case .challenges: "challenges"
+    case .achievements: "achievements"
     case .odds: "odds"
     case .stats: "stats"
     case .topics: "topics"
@@ -69,8 +73,10 @@ struct ReplyRendererTests {
   @Test(arguments: ReplySamples.all.map(\.name))
   func noLineIsWiderThanTheWindow(sample: String) throws {
     let reply = try #require(ReplySamples.all.first { $0.name == sample }).reply
+    let volumes: [CelebrationVolume] =
+      reply.map(kind).contains("celebrations") ? [.quiet, .normal, .full] : [.normal]
     for columns in 24...121 {
-      for volume in [CelebrationVolume.quiet, .normal, .full] {
+      for volume in volumes {
         let text = ReplyRenderer(columns: columns, volume: volume).render(reply).plain
         let widest = lines(of: text).max { DisplayWidth.of($0) < DisplayWidth.of($1) } ?? ""
         #expect(DisplayWidth.of(widest) < columns, "\(columns): \(widest)")
@@ -132,7 +138,10 @@ struct ReplyRendererTests {
 
   @Test func controlCharactersNeverReachTheTerminal() {
     let evil = "a\u{1B}[2Jb\u{9B}c\u{7}d\u{202E}e"
+    var learner = SampleLearner()
+    learner.study(1, of: evil, on: SampleLearner.today, hour: 12)
     let replies: [[ReplyPart]] = [
+      [.stats(StatsReport(learner.progress, on: SampleLearner.today))],
       [.note(evil)], [.problem(evil)], [.hint(evil)], [.revealed(evil)],
       [.compared(typed: evil, answer: evil)],
       [.celebrations([.mastered(topic: evil)])],

@@ -4,7 +4,10 @@ import Console
 
 /// One reply a part, with the texts that strain a layout most.
 enum ReplySamples {
-  static let all: [(name: String, reply: [ReplyPart])] =
+  static let all = conversation + ViewSamples.replies
+
+  /// All but the views of progress, which have files of their own.
+  static let conversation: [(name: String, reply: [ReplyPart])] =
     [
       ("greeting: the first", [.greeting(greeting(xp: 0, streak: 0))]),
       ("greeting: at risk", [.greeting(greeting(xp: 512, streak: 14, at: place(card: 9)))]),
@@ -101,13 +104,7 @@ enum ReplySamples {
             answer: "Tall trees shade the ground, so little light reaches small plants")
         ]
       ),
-      ("experience", [.experience(experience)]),
-      ("streak: none", [.streak(streak(0, longest: 9))]),
-      ("streak: at risk", [.streak(streak(5, longest: 9))]),
-      ("streak: done", [.streak(streak(12, longest: 12, isDone: true))]),
       ("odds", [.odds]),
-      ("stats: of nothing", [.stats(StatsReport(Progress(), on: today))]),
-      ("stats", [.stats(StatsReport(progress, on: today))]),
       ("topics", [.topics(topics)]),
       ("topics: only new ones", [.topics(topics.filter { $0.completed == nil })]),
       (
@@ -251,13 +248,6 @@ enum ReplySamples {
     return progress
   }
 
-  private static var progress: Progress {
-    let started = TopicStarted(topic: TopicID(name: "Black holes"), name: "Black holes")
-    return folded(
-      [record(.topicStarted(started), 0, on: today)]
-        + (1...1234).map { grade($0, $0 % 7 == 0 ? .wrong : .correct, on: today) })
-  }
-
   private static func summary(isLeftovers: Bool = false, hardest: String? = nil) -> BatchSummary {
     BatchSummary(
       topic: "The French Revolution", batch: .first, isLeftovers: isLeftovers, cards: 15, right: 11,
@@ -272,29 +262,24 @@ enum ReplySamples {
       deeper: deeper)
   }
 
-  private static let experience = ExperienceReport(
-    experience: Experience(12_345), today: 255, cardsToday: 1)
-
-  private static func streak(_ days: Int, longest: Int, isDone: Bool = false) -> StreakReport {
-    StreakReport(
-      current: days, longest: longest, isAtRisk: days > 0 && !isDone, isTodayDone: isDone,
-      lastDays: [0, 1, 2, 3, 5, 8, 13, 21, 34, 55, 0, 0, 15, isDone ? 4 : 0])
-  }
-
   private static let topics = [
     TopicRow(
-      name: "The French Revolution", completed: 123, grades: 150, rightGrades: 150, lastBatch: 4,
+      name: "The French Revolution", completed: 123, answers: Accuracy(answers: 150, right: 150),
+      lastBatch: 4,
       isMastered: true),
     TopicRow(
-      name: "Black holes", completed: 1, grades: 3, rightGrades: 1, lastBatch: 1, isMastered: false),
-    TopicRow(
-      name: "Photosynthesis", completed: 0, grades: 0, rightGrades: 0, lastBatch: 1,
+      name: "Black holes", completed: 1, answers: Accuracy(answers: 3, right: 1), lastBatch: 1,
       isMastered: false),
     TopicRow(
-      name: "量子力学の基礎と応用についての講義", completed: nil, grades: 0, rightGrades: 0, lastBatch: 0,
+      name: "Photosynthesis", completed: 0, answers: Accuracy(answers: 0, right: 0), lastBatch: 1,
       isMastered: false),
     TopicRow(
-      name: "Python", completed: nil, grades: 0, rightGrades: 0, lastBatch: 0, isMastered: false),
+      name: "量子力学の基礎と応用についての講義", completed: nil, answers: Accuracy(answers: 0, right: 0),
+      lastBatch: 0,
+      isMastered: false),
+    TopicRow(
+      name: "Python", completed: nil, answers: Accuracy(answers: 0, right: 0), lastBatch: 0,
+      isMastered: false),
   ]
 
   private static let settings =

@@ -177,7 +177,9 @@ extension RecordedEvent {
     case .cardSkipped(let body), .hintGiven(let body), .answerRevealed(let body): body.topic
     case .answerTried(let body): body.topic
     case .cardGraded(let body): body.topic
-    case .verdictOverridden, .boxGranted, .boxOpened, .undone, .settingChanged, .unknown: nil
+    case .verdictOverridden, .boxGranted, .boxOpened, .undone, .settingChanged, .clockChanged,
+      .unknown:
+      nil
     }
   }
 }

@@ -72,7 +72,7 @@ struct ConversationAnswerTests {
     talk.say(all: ["no", "obsidian", "thunder", "walnut", "cathedral", "penguin"])
     #expect(talk.say("no again").question == "planets 7")
     #expect(talk.finish().summary?.ungraded == 0)
-    #expect(talk.conversation.progress.grades == 16)
+    #expect(talk.conversation.progress.answers.answers == 16)
   }
 
   @Test mutating func nearTheEndAWrongCardComesBackAtTheEnd() {
@@ -103,7 +103,9 @@ struct ConversationAnswerTests {
     #expect(heard.earned == 150)
     #expect(
       heard.reply.contains(
-        .celebrations([.level(2, experience: 150, next: 300), .mastered(topic: "Solo")])))
+        .celebrations([
+          .level(2, experience: 175, next: 300), .achievement(.firstSteps), .mastered(topic: "Solo"),
+        ])))
   }
 
   // MARK: Partly right
@@ -302,7 +304,7 @@ struct ConversationAnswerTests {
     #expect(heard.earned == 70)
     #expect(
       heard.reply.contains(
-        .celebrations([.level(2, experience: 120, next: 300), .streak(days: 2)])))
+        .celebrations([.level(2, experience: 145, next: 300), .streak(days: 2)])))
     #expect(talk.say("thunder").earned == 50)
   }
 

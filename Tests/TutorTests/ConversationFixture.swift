@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Tutor
@@ -185,6 +186,8 @@ struct Talk {
   var explanation: (text: String, trouble: ModelTrouble?) =
     ("", ModelTrouble(service: "The offline library", .offline))
   private var uptime: Int64 = 0
+  /// Tells the time instead of `day` and `pause`, by the learner's settings, where there is one.
+  private let clock: ManualClock?
 
   /// A seed whose first box falls late, so that totals are those of the cards.
   static let seed: UInt64 =
@@ -192,22 +195,47 @@ struct Talk {
       (1...8).allSatisfy { BoxSchedule(seed: seed).box(at: $0) == nil }
     } ?? 0
 
-  init(run: String = "run", log: [RecordedEvent] = [], isInteractive: Bool = true) {
+  init(
+    run: String = "run", log: [RecordedEvent] = [], isInteractive: Bool = true,
+    clock: ManualClock? = nil
+  ) {
     self.log = log
-    let moment = Moment(
-      wall: Timestamp(milliseconds: 0), offset: 0, day: "2026-03-01", uptime: 0)
+    self.clock = clock
+    // A later run begins when the one before it ended.
+    if let last = log.last {
+      day = last.day
+      uptime = max(0, last.wall.milliseconds - Talk.noon(of: day))
+    }
+    let history = History(whole: log)
+    let moment =
+      clock?.now(settings: history.progress.settings) ?? Talk.moment(on: day, uptime: uptime)
     conversation = Conversation(
-      history: History(whole: log), catalog: library,
+      history: history, catalog: library,
       device: DeviceIdentity(id: "d1", seed: Talk.seed), run: run, isInteractive: isInteractive,
       preferences: [:], at: moment)
   }
 
-  var xp: Int { conversation.progress.experience.points }
+  /// XP without achievements and challenges.
+  var xp: Int {
+    let progress = conversation.progress
+    return progress.experience.points - progress.experience(for: .achievement)
+      - progress.experience(for: .challenge)
+  }
 
-  private var now: Moment {
-    Moment(
-      wall: Timestamp(milliseconds: Int64(day.ordinal) * 86_400_000 + uptime), offset: 0, day: day,
-      uptime: uptime)
+  /// In milliseconds since 1970.
+  private static func noon(of day: StudyDay) -> Int64 {
+    (Int64(day.ordinal) * 24 + 12) * 3_600_000
+  }
+
+  /// From noon on; the clock of uptime runs on while a day passes.
+  private static func moment(on day: StudyDay, uptime: Int64) -> Moment {
+    let passed = noon(of: day) + uptime
+    return Moment(
+      wall: Timestamp(milliseconds: passed), offset: 0, day: day, uptime: passed)
+  }
+
+  var now: Moment {
+    clock?.now(settings: conversation.progress.settings) ?? Talk.moment(on: day, uptime: uptime)
   }
 
   @discardableResult
@@ -220,6 +248,12 @@ struct Talk {
   @discardableResult
   mutating func say(all lines: [String]) -> Heard {
     lines.reduce(Heard()) { say($1) }
+  }
+
+  /// Takes in what another window wrote.
+  mutating func absorb(_ events: [RecordedEvent]) {
+    log += events
+    conversation.absorb(events)
   }
 
   /// The place that the last run stored.

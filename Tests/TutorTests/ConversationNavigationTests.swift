@@ -21,7 +21,7 @@ struct ConversationNavigationTests {
     #expect(end.summary?.ungraded == 1)
     #expect(end.summary?.cards == 7)
     #expect(end.question == nil)
-    #expect(talk.conversation.progress.grades == 6)
+    #expect(talk.conversation.progress.answers.answers == 6)
   }
 
   @Test mutating func aSkippedCardIsGradedAsAFirstTryWhenItComesBack() {
@@ -253,7 +253,7 @@ struct ConversationNavigationTests {
     #expect(heard.grade?.verdict == .correct)
     #expect(heard.question == "planets 3")
     #expect(talk.finish().summary?.ungraded == 0)
-    #expect(talk.conversation.progress.grades == 15)
+    #expect(talk.conversation.progress.answers.answers == 15)
   }
 
   @Test mutating func aSkippedCardThatIsRevealedInALookBackCountsAsNotKnownAtNext() {
@@ -307,17 +307,27 @@ struct ConversationNavigationTests {
     talk.say("planets")
     talk.say(all: ["mercury", "no"])
     let progress = talk.conversation.progress
+    guard case .experience(let xp)? = talk.say("xp").reply.first else {
+      Issue.record("no xp")
+      return
+    }
+    #expect(xp.experience.points == 85)
+    #expect(xp.today == 85)
+    #expect(xp.cardsToday == 2)
+    #expect(xp.lastDays == [0, 0, 0, 0, 0, 0, 85])
     #expect(
-      talk.say("xp").reply == [
-        .experience(ExperienceReport(experience: Experience(60), today: 60, cardsToday: 2))
+      xp.parts.parts.map { "\($0.reward) \($0.points)" } == [
+        "completed 20", "correct 15", "perfect 25", "achievement 25",
       ])
-    #expect(
-      talk.say("streak").reply == [
-        .streak(
-          StreakReport(
-            current: 1, longest: 1, isAtRisk: false, isTodayDone: true,
-            lastDays: Array(repeating: 0, count: 13) + [2]))
-      ])
+    guard case .streak(let now)? = talk.say("streak").reply.first else {
+      Issue.record("no streak")
+      return
+    }
+    #expect(now.current == 1)
+    #expect(now.longest == 1)
+    #expect(!now.isAtRisk && now.isTodayDone)
+    #expect(now.nextMark == 3)
+    #expect(now.lastDays == Array(repeating: .none, count: 13) + [.low])
     #expect(talk.say("stats").reply == [.stats(StatsReport(progress, on: "2026-03-01"))])
     talk.day = "2026-03-02"
     guard case .streak(let report)? = talk.say("streak").reply.first else {
@@ -335,7 +345,7 @@ struct ConversationNavigationTests {
     let heard = talk.say("quit")
     #expect(
       heard.farewell
-        == Farewell(minutes: 2, cards: 3, right: 1, experience: 70, streak: 1, hardest: "obsidian"))
+        == Farewell(minutes: 2, cards: 3, right: 1, experience: 95, streak: 1, hardest: "obsidian"))
     #expect(heard.effects == [.leave])
   }
 }

@@ -15,7 +15,7 @@ struct UndoTests {
     #expect(heard.question == "planets 1")
     #expect(heard.card?.mark == .first)
     #expect(
-      heard.notes == ["Taken back: the grade of \"planets 1\".", "−10 XP: 0 XP now, level 1."])
+      heard.notes == ["Taken back: the grade of \"planets 1\".", "−35 XP: 0 XP now, level 1."])
     #expect(talk.xp == 0)
     let again = talk.say("mercury")
     #expect(again.grade?.tryNumber == 1)
@@ -39,7 +39,7 @@ struct UndoTests {
     }
     #expect(undone == [135, 85, 60, 50, 0])
     #expect(shown == ["planets 6", "planets 4", "planets 3", "planets 2", "planets 1"])
-    #expect(talk.conversation.progress.grades == 0)
+    #expect(talk.conversation.progress.answers.answers == 0)
     #expect(!talk.conversation.progress.streak.isActive("2026-03-01"))
   }
 

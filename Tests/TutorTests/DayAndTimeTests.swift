@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Tutor
@@ -89,5 +90,27 @@ struct DayAndTimeTests {
             == (hour < rollover ? "2026-02-28" : date))
       }
     }
+  }
+
+  @Test(arguments: [
+    ("2026-03-28T23:30:00+01:00", 3600, 4, "2026-03-28", "2026-03-29T04:00:00+01:00"),
+    ("2026-03-29T03:59:59+01:00", 3600, 4, "2026-03-28", "2026-03-29T04:00:00+01:00"),
+    ("2026-03-29T04:00:00+01:00", 3600, 4, "2026-03-29", "2026-03-30T04:00:00+01:00"),
+    ("2026-03-28T23:59:59-09:30", -34_200, 0, "2026-03-28", "2026-03-29T00:00:00-09:30"),
+    ("2026-03-29T05:30:00+05:45", 20_700, 12, "2026-03-28", "2026-03-29T12:00:00+05:45"),
+  ])
+  func aStudyDayEndsAtTheNextRollover(
+    time: String, offset: Int, rollover: Int, day: String, end: String
+  ) throws {
+    let clock = ManualClock(wall: try #require(Timestamp(time)), offset: offset)
+    let now = clock.now(rollover: rollover, zone: nil)
+    #expect(now.day.description == day)
+    #expect(now.dayEnds == Timestamp(end))
+  }
+
+  @Test func withoutAWordOnItADayEndsAtFour() {
+    let now = Moment(
+      wall: Timestamp(milliseconds: 0), offset: 3600, day: "2026-03-01", uptime: 0)
+    #expect(now.dayEnds == Timestamp("2026-03-02T04:00:00+01:00"))
   }
 }

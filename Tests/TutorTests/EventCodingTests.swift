@@ -86,6 +86,10 @@ struct EventCodingTests {
       .settingChanged(SettingChanged(name: "rollover", value: "3")), "settingChanged",
       #"{"name":"rollover","value":"3"}"#
     ),
+    (
+      .clockChanged(ClockChanged(milliseconds: -400_000)), "clockChanged",
+      #"{"milliseconds":-400000}"#
+    ),
   ]
 
   @Test("Every kind is written and read", arguments: events)

@@ -2,12 +2,15 @@ import Testing
 
 @testable import Tutor
 
-/// A log written by hand: each event gets the next clock, on the day and device that are set.
+/// A log written by hand: each event gets the next clock, at the day and hour and on the device
+/// that are set, a millisecond after the one before.
 struct Scribe {
   var device = "d1"
   var session = "s1"
   var day = StudyDay(year: 2026, month: 3, day: 1)
   var clock: Int64 = 0
+  /// UTC.
+  var hour: Int64 = 12
   private(set) var events: [RecordedEvent] = []
 
   static let mars = TopicID(rawValue: "mars")
@@ -20,7 +23,8 @@ struct Scribe {
       RecordedEvent(
         event, id: id, device: device, session: session, clock: clock,
         at: Moment(
-          wall: Timestamp(milliseconds: Int64(day.ordinal) * 86_400_000 + clock), offset: 0,
+          wall: Timestamp(milliseconds: (Int64(day.ordinal) * 24 + hour) * 3_600_000 + clock),
+          offset: 0,
           day: day, uptime: 0)))
     return id
   }
@@ -86,7 +90,12 @@ struct Scribe {
   }
 
   var progress: Progress { History(whole: events).progress }
-  var xp: Int { progress.experience.points }
+  /// XP without achievements and challenges, which have tests of their own.
+  var xp: Int {
+    let progress = progress
+    return progress.experience.points - progress.experience(for: .achievement)
+      - progress.experience(for: .challenge)
+  }
 }
 
 extension StudyDay: ExpressibleByStringLiteral {

@@ -35,10 +35,10 @@ struct ExperienceTests {
   }
 
   @Test(arguments: [
-    (Reward.completed, 10), (.correct, 15), (.perfect, 25), (.quick, 5), (.mastered, 100),
-    (.streak, 20), (.box, 0),
+    (Reward.completed, Int?(10)), (.correct, 15), (.perfect, 25), (.quick, 5), (.mastered, 100),
+    (.streak, 20), (.challenge, nil), (.achievement, nil), (.box, nil),
   ])
-  func aRewardIsWorth(reward: Reward, points: Int) {
+  func aRewardIsWorth(reward: Reward, points: Int?) {
     #expect(reward.points == points)
   }
 }

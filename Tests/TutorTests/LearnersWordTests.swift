@@ -23,7 +23,7 @@ struct LearnersWordTests {
     talk.say("planets")
     talk.say(all: ["quicksilver", "got"])
     #expect(talk.finish().summary?.right == 15)
-    #expect(talk.conversation.progress.grades == 15)
+    #expect(talk.conversation.progress.answers.answers == 15)
   }
 
   @Test mutating func theWordingIsRememberedForTheCard() {
@@ -180,7 +180,7 @@ struct LearnersWordTests {
       talk.say("again")
       #expect(talk.xp == 10)
     }
-    #expect(talk.conversation.progress.grades == 1)
+    #expect(talk.conversation.progress.answers.answers == 1)
   }
 
   @Test(arguments: ["got", "again", "easy"])

@@ -40,7 +40,8 @@ struct RewardTests {
       "c1", row.verdict, tryNumber: row.tryNumber, hints: row.hints, revealed: row.revealed,
       milliseconds: row.milliseconds)
     #expect(log.xp == row.xp)
-    #expect(log.progress.activity(on: log.day).experience == row.xp)
+    // With First Steps.
+    #expect(log.progress.activity(on: log.day).experience == row.xp + 25)
     #expect(log.progress.activity(on: log.day).cards == 1)
   }
 
@@ -48,11 +49,11 @@ struct RewardTests {
     log.grade("c1", .wrong)
     log.grade("c1", .correct, tryNumber: 2, milliseconds: 100)
     #expect(log.xp == 25)
-    #expect(Reward.allCases.map(log.progress.count) == [1, 1, 0, 0, 0, 0, 0])
+    #expect(Reward.allCases.map(log.progress.count) == [1, 1, 0, 0, 0, 0, 0, 1, 0])
     log.grade("c1", .correct, tryNumber: 3)
     #expect(log.xp == 25)
-    #expect(log.progress.grades == 3)
-    #expect(log.progress.rightGrades == 2)
+    #expect(log.progress.answers.answers == 3)
+    #expect(log.progress.answers.right == 2)
   }
 
   @Test mutating func aGradeThatSaysFirstTryAfterAnotherIsStillNoFirst() {
@@ -82,7 +83,7 @@ struct RewardTests {
     log.grade("c1")
     #expect(log.xp == 120)
     #expect(log.progress.count(of: .completed) == 2)
-    #expect(log.progress.activity(on: "2026-03-01").experience == 50)
+    #expect(log.progress.activity(on: "2026-03-01").experience == 75)
     #expect(log.progress.activity(on: "2026-03-02").experience == 70)
   }
 
@@ -108,7 +109,7 @@ struct RewardTests {
     }
     #expect(log.progress.count(of: .streak) == 2)
     #expect(log.progress.activity(on: "2026-03-04").experience == 30)
-    #expect(log.progress.activity(on: "2026-03-05").experience == 30)
+    #expect(log.progress.activity(on: "2026-03-05").experience == 55)
     #expect(log.progress.activity(on: "2026-03-03").experience == 10)
     log.day = "2026-03-02"
     log.grade("c1", .wrong)
@@ -121,7 +122,7 @@ struct RewardTests {
     let grade = log.grade("c1", .wrong, milliseconds: 4999)
     log.override(grade, .correct)
     #expect(log.xp == 55)
-    #expect(log.progress.rightGrades == 1)
+    #expect(log.progress.answers.right == 1)
   }
 
   @Test mutating func anOverrideToWrongTakesAllButTheCompletion() {
@@ -170,7 +171,7 @@ struct RewardTests {
     let grade = log.grade("c2")
     log.undo(grade)
     #expect(log.xp == 50)
-    #expect(log.progress.grades == 1)
+    #expect(log.progress.answers.answers == 1)
     #expect(log.progress.activity(on: log.day).cards == 1)
   }
 

@@ -32,7 +32,7 @@ package struct CommandHelp: Sendable {
         "Depths are 1 Foundational, 2 Intermediate, 3 Advanced, 4 Expert. With a depth it opens "
           + "the nearest later batch of that depth.")
     case .depth:
-      self.init("depth", "where you are, and why", "Tells the batch, its depth and its aspect.")
+      self.init("depth", "where you are and why", "Tells the batch, its depth and its aspect.")
     case .hint:
       self.init(
         "hint", "a hint that grows",
@@ -59,7 +59,7 @@ package struct CommandHelp: Sendable {
         "easy", "I knew that well", "Like `got`, and keeps in the log that it was easy.")
     case .why:
       self.init(
-        "why", "explains the last card",
+        "why", "explains the answer",
         "A model says why the answer is what it is, and what was wrong with yours; without one you "
           + "get the card's own explanation. Ctrl-C stops it. Never gives away a card that is not "
           + "graded.")
@@ -76,7 +76,7 @@ package struct CommandHelp: Sendable {
         "With no card open, the name alone is enough. Every topic is kept where you left it.")
     case .topics:
       self.init(
-        "topics [TEXT]", "what there is to learn",
+        "topics [TEXT]", "lists what to learn",
         "Lists your topics and those of the offline library; TEXT filters by name.")
     case .undo:
       self.init(
@@ -89,10 +89,28 @@ package struct CommandHelp: Sendable {
         "streak", "days in a row",
         "A day counts with its first card; it begins at the rollover "
           + "hour (`config set rollover`).")
-    case .stats: self.init("stats", "the numbers", "Cards, accuracy, and topics in figures.")
+    case .calendar:
+      self.init(
+        "calendar [YYYY-MM|year]", "a map of your days",
+        "This month with today, the streak and what was unlocked; another month by its number; "
+          + "`year` shows 53 weeks. A day is low up to 4 cards, medium up to 14, high from 15 on.")
+    case .challenges:
+      self.init(
+        "challenges", "today's three",
+        "Card Master: 15 cards, 50 XP. Perfect Score: 10 right answers in a row, 75 XP. Topic "
+          + "Explorer: a card never completed before in each of 3 topics, 100 XP. They begin anew "
+          + "with each study day.")
+    case .achievements:
+      self.init(
+        "achievements", "what you reached",
+        "All of them, with the day they were reached or how far they are, and what they bring.")
+    case .stats:
+      self.init(
+        "stats", "the numbers",
+        "Accuracy by topic, depth and kind of card, how long answers take, and your best hours.")
     case .box:
       self.init(
-        "box [odds]", "opens a mystery box",
+        "box [odds]", "opens one you hold",
         "Boxes fall out of completed cards, every fifth on average. `box odds` shows the odds.")
     case .config:
       self.init(
@@ -108,7 +126,7 @@ package struct CommandHelp: Sendable {
     case .help: self.init("help [COMMAND]", "what can be typed", "With a command: more about it.")
     case .quit:
       self.init("quit (q)", "leave", "So does Ctrl-D. Everything is kept as it is.")
-    case .skills, .search, .review, .plan, .calendar, .challenges, .achievements, .bookmark,
+    case .skills, .search, .review, .plan, .bookmark,
       .bookmarks, .like, .image, .share, .leaderboard, .signup, .login, .logout, .account, .sync,
       .group, .edit, .drop:
       return nil

@@ -24,9 +24,10 @@ package enum CommandName: String, CaseIterable, Sendable {
   package var isAvailable: Bool {
     switch self {
     case .next, .back, .deeper, .depth, .hint, .reveal, .got, .again, .easy, .why, .ask, .topic,
-      .topics, .undo, .xp, .streak, .stats, .box, .config, .models, .help, .quit:
+      .topics, .undo, .xp, .streak, .calendar, .challenges, .achievements, .stats, .box, .config,
+      .models, .help, .quit:
       true
-    case .skills, .search, .review, .plan, .calendar, .challenges, .achievements, .bookmark,
+    case .skills, .search, .review, .plan, .bookmark,
       .bookmarks, .like, .image, .share, .leaderboard, .signup, .login, .logout, .account, .sync,
       .group, .edit, .drop:
       false

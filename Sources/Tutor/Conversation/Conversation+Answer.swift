@@ -122,8 +122,15 @@ extension Conversation {
   mutating func tellGain(since before: Progress) {
     say(
       .earned(
-        Gain(from: before, to: progress), combo: progress.combo(of: device.id, on: now.day)))
-    let celebrations = Celebration.between(before, progress, on: now.day)
+        Gain(from: before, to: progress).forCard,
+        combo: progress.combo(of: device.id, on: now.day)))
+    celebrate(since: before)
+  }
+
+  /// - Parameter first: What is celebrated before all that follows from the folds.
+  mutating func celebrate(since before: Progress, first: [Celebration] = []) {
+    let celebrations =
+      first + Celebration.between(before, progress, on: now.day, by: device.id)
     if !celebrations.isEmpty { say(.celebrations(celebrations)) }
   }
 

@@ -113,7 +113,7 @@ extension Conversation {
         .deckCardsAdded(
           DeckCardsAdded(
             topic: request.topic, batch: request.batch, deck: deck,
-            keys: dealt.cards.compactMap(\.source?.key))))
+            keys: dealt.cards.compactMap(\.source?.key), types: dealt.cards.map(\.type.rawValue))))
     } else {
       record(
         .cardsAdded(

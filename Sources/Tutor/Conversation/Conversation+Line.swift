@@ -96,13 +96,16 @@ extension Conversation {
     case .undo: undo()
     case .xp: reportExperience()
     case .streak: reportStreak()
+    case .calendar: reportCalendar(command.argument)
+    case .challenges: reportChallenges()
+    case .achievements: reportAchievements()
     case .stats: reportStats()
     case .box: command.argument.isEmpty ? openBox() : say(.odds)
     case .config: configure(command.argument)
     case .models: browseModels(command.argument)
     case .help: say(.help(CommandName.resolve(command.argument)))
     case .quit: leave()
-    case .skills, .search, .review, .plan, .calendar, .challenges, .achievements, .bookmark,
+    case .skills, .search, .review, .plan, .bookmark,
       .bookmarks, .like, .image, .share, .leaderboard, .signup, .login, .logout, .account, .sync,
       .group, .edit, .drop:
       say(.note(Wording.notThereYet(command.name)))

@@ -164,8 +164,8 @@ extension Conversation {
       switch part {
       case .card, .summary, .proposal: false
       case .greeting, .verdict, .lifted, .earned, .celebrations, .note, .problem, .hint, .revealed,
-        .compared, .experience, .streak, .odds, .stats, .topics, .depth, .help, .settings, .models,
-        .farewell:
+        .compared, .experience, .streak, .calendar, .year, .challenges, .achievements, .odds, .stats,
+        .topics, .depth, .help, .settings, .models, .farewell:
         true
       }
     }
@@ -178,6 +178,7 @@ extension Conversation {
     let stood = study.eventsOfBatch
     var fold = Progress()
     for event in stood { fold.apply(event) }
+    let gain = Gain(from: Progress(), to: fold).only { $0.isForCard && $0 != .streak }
     var first: [CardID: CardGraded] = [:]
     var wrong: [CardID: Int] = [:]
     for case .cardGraded(let grade) in stood.map(\.event) {
@@ -192,7 +193,8 @@ extension Conversation {
           right: first.values.count { $0.verdict.isRight && !$0.revealed && $0.tryNumber <= 1 },
           slips: first.values.count { $0.verdict == .close },
           ungraded: ids.count { study.study(of: $0).grades.isEmpty },
-          experience: fold.experience.points - fold.streak.bonusDays * Reward.streak.points,
+          // What is earned once for ever or a day is not the batch's own.
+          experience: gain.total,
           hardest: hardest(of: ids, wrong: wrong, first: first))))
     say(.proposal(proposal))
   }

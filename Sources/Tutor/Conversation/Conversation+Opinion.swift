@@ -59,9 +59,8 @@ extension Conversation {
           LiftReport(
             typed: Wording.quotable(question.typed),
             answer: isOnTheTable ? nil : question.card.answer,
-            gain: Gain(from: before, to: progress), isOnTheTable: isOnTheTable)))
-      let celebrations = Celebration.between(before, progress, on: now.day)
-      if !celebrations.isEmpty { say(.celebrations(celebrations)) }
+            gain: Gain(from: before, to: progress).forCard, isOnTheTable: isOnTheTable)))
+      celebrate(since: before)
     }
   }
 

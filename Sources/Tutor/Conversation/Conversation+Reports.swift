@@ -1,26 +1,23 @@
 extension Conversation {
-  mutating func reportExperience() {
-    let today = progress.activity(on: now.day)
-    say(
-      .experience(
-        ExperienceReport(
-          experience: progress.experience, today: today.experience, cardsToday: today.cards)))
-  }
+  mutating func reportExperience() { say(.experience(ExperienceReport(progress, on: now.day))) }
 
-  mutating func reportStreak() {
-    let streak = progress.streak
-    let days = (0..<14).reversed().map { back in
-      progress.activity(on: StudyDay(ordinal: now.day.ordinal - back)).cards
-    }
-    say(
-      .streak(
-        StreakReport(
-          current: streak.current(on: now.day), longest: streak.longest(on: now.day),
-          isAtRisk: streak.isAtRisk(on: now.day), isTodayDone: streak.isActive(now.day),
-          lastDays: days)))
-  }
+  mutating func reportStreak() { say(.streak(StreakReport(progress, at: now))) }
+
+  mutating func reportChallenges() { say(.challenges(ChallengesReport(progress, at: now))) }
+
+  mutating func reportAchievements() { say(.achievements(progress.achievements(on: now.day))) }
 
   mutating func reportStats() { say(.stats(StatsReport(progress, on: now.day))) }
+
+  /// - Parameter argument: Empty for this month, `year`, or a month written `yyyy-MM`.
+  mutating func reportCalendar(_ argument: String) {
+    if argument.lowercased() == "year" {
+      say(.year(YearReport(progress, on: now.day)))
+    } else {
+      let month = StudyMonth(argument) ?? StudyMonth(of: now.day)
+      say(.calendar(CalendarReport(progress, month: month, on: now.day)))
+    }
+  }
 
   mutating func openBox() {
     guard let box = progress.boxes.first else {
@@ -29,8 +26,7 @@ extension Conversation {
     }
     let before = progress
     record(.boxOpened(BoxOpened(box: box.id)))
-    let levels = Celebration.between(before, progress, on: now.day)
-    say(.celebrations([.boxOpened(box, left: progress.boxes.count)] + levels))
+    celebrate(since: before, first: [.boxOpened(box, left: progress.boxes.count)])
   }
 
   mutating func leave() {

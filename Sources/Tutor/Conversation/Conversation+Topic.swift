@@ -80,12 +80,11 @@ extension Conversation {
 extension TopicRow {
   init(_ topic: TopicProgress) {
     self.init(
-      name: topic.name ?? "", completed: topic.completed, grades: topic.grades,
-      rightGrades: topic.rightGrades, lastBatch: topic.lastBatch, isMastered: topic.isMastered)
+      name: topic.name ?? "", completed: topic.completed, answers: topic.answers, lastBatch: topic.lastBatch, isMastered: topic.isMastered)
   }
 
   init(new name: String) {
     self.init(
-      name: name, completed: nil, grades: 0, rightGrades: 0, lastBatch: 0, isMastered: false)
+      name: name, completed: nil, answers: Accuracy(), lastBatch: 0, isMastered: false)
   }
 }

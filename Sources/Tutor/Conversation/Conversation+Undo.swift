@@ -32,7 +32,7 @@ extension Conversation {
       showCurrent(headed: false)
       regrade(body.grade)
     case .cardsAdded, .deckCardsAdded, .cardSkipped, .hintGiven, .answerRevealed, .answerTried,
-      .boxGranted, .boxOpened, .undone, .settingChanged, .unknown:
+      .boxGranted, .boxOpened, .undone, .settingChanged, .clockChanged, .unknown:
       open = nil
       showCurrent(headed: false)
     }
@@ -65,7 +65,8 @@ extension Conversation {
       // The first batch of a topic came with the topic, and goes with it.
       case .batchStarted: !openings.contains(recorded.id)
       case .cardsAdded, .deckCardsAdded, .cardSkipped, .hintGiven,
-        .answerRevealed, .answerTried, .boxGranted, .boxOpened, .undone, .settingChanged, .unknown:
+        .answerRevealed, .answerTried, .boxGranted, .boxOpened, .undone, .settingChanged,
+        .clockChanged, .unknown:
         false
       }
     }
@@ -78,7 +79,7 @@ extension Conversation {
       recorded.first { $0.id == body.grade }.flatMap(cardName)
     case .topicStarted, .cardsAdded, .deckCardsAdded, .batchStarted, .leftoversStarted,
       .cardSkipped, .hintGiven, .answerRevealed, .answerTried, .boxGranted, .boxOpened, .undone,
-      .settingChanged, .unknown:
+      .settingChanged, .clockChanged, .unknown:
       nil
     }
   }

@@ -46,6 +46,8 @@ package struct Conversation: Sendable {
   private var gainBefore = 0
   private var pointsBefore = 0
   var now: Moment
+  /// The log's counter when this device's clock was last noted to have changed.
+  var clockChangeSeen: Int64
   var turn = Turn()
 
   /// - Parameters:
@@ -65,6 +67,7 @@ package struct Conversation: Sendable {
     self.preferences = preferences
     startedAt = moment.uptime
     now = moment
+    clockChangeSeen = history.progress.deviceClocks.lastChange(of: device.id)
   }
 
   package var progress: Progress { history.progress }
@@ -75,7 +78,7 @@ package struct Conversation: Sendable {
   /// Answers one input. Synchronous and pure.
   package mutating func respond(to input: Input, at moment: Moment) -> Turn {
     turn = Turn()
-    now = moment
+    takeTime(moment)
     pointsBefore = progress.experience.points
     defer { gainBefore = gainOfRun }
     switch input {

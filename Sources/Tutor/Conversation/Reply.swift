@@ -21,6 +21,10 @@ package enum ReplyPart: Equatable, Sendable {
   case compared(typed: String, answer: String)
   case experience(ExperienceReport)
   case streak(StreakReport)
+  case calendar(CalendarReport)
+  case year(YearReport)
+  case challenges(ChallengesReport)
+  case achievements([AchievementProgress])
   case odds
   case stats(StatsReport)
   case topics([TopicRow])
@@ -117,62 +121,6 @@ package struct DepthReport: Equatable, Sendable {
   package var count: Int
   /// What `deeper` opens; nil where nothing deeper can be had.
   package var deeper: BatchNumber?
-}
-
-package struct ExperienceReport: Equatable, Sendable {
-  package var experience: Experience
-  package var today: Int
-  package var cardsToday: Int
-}
-
-package struct StreakReport: Equatable, Sendable {
-  package var current: Int
-  package var longest: Int
-  package var isAtRisk: Bool
-  package var isTodayDone: Bool
-  /// Completed cards of the last 14 days, today last.
-  package var lastDays: [Int]
-}
-
-package struct StatsReport: Equatable, Sendable {
-  package var experience: Experience
-  package var completed: Int
-  package var grades: Int
-  package var rightGrades: Int
-  package var perfect: Int
-  package var streak: Int
-  package var longestStreak: Int
-  package var boxesOpened: Int
-  package var boxesHeld: Int
-  package var cardsToday: Int
-  /// Topics with a grade, the one with most completed cards first.
-  package var topics: [TopicRow]
-
-  package init(_ progress: Progress, on today: StudyDay) {
-    experience = progress.experience
-    completed = progress.count(of: .completed)
-    grades = progress.grades
-    rightGrades = progress.rightGrades
-    perfect = progress.count(of: .perfect)
-    streak = progress.streak.current(on: today)
-    longestStreak = progress.streak.longest(on: today)
-    boxesOpened = progress.count(of: .box)
-    boxesHeld = progress.boxes.count
-    cardsToday = progress.activity(on: today).cards
-    topics = progress.topics.filter { $0.value.grades > 0 }
-      .sorted { ($0.value.completed, $1.key) > ($1.value.completed, $0.key) }
-      .map { TopicRow($0.value) }
-  }
-}
-
-package struct TopicRow: Equatable, Sendable {
-  package var name: String
-  /// Completed cards; nil for a topic never begun.
-  package var completed: Int?
-  package var grades: Int
-  package var rightGrades: Int
-  package var lastBatch: Int
-  package var isMastered: Bool
 }
 
 package struct SettingRow: Equatable, Sendable {

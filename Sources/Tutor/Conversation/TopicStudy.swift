@@ -88,7 +88,7 @@ package struct TopicStudy: Sendable {
       case .cardGraded: index >= queueStart
       case .topicStarted, .batchStarted, .leftoversStarted, .cardSkipped, .hintGiven,
         .answerRevealed, .answerTried, .verdictOverridden, .boxGranted, .boxOpened, .undone,
-        .settingChanged, .unknown:
+        .settingChanged, .clockChanged, .unknown:
         false
       }
     }.map(\.element)
@@ -133,7 +133,7 @@ package struct TopicStudy: Sendable {
     case .cardGraded(let body): body.topic == topic.id
     case .verdictOverridden(let body): known.contains(body.grade)
     case .undone(let body): known.contains(body.event)
-    case .boxGranted, .boxOpened, .settingChanged, .unknown: false
+    case .boxGranted, .boxOpened, .settingChanged, .clockChanged, .unknown: false
     }
   }
 }
@@ -196,6 +196,7 @@ extension TopicStudy {
       }
       queue.grade(body.card, isRight: body.verdict.isRight)
     case .topicStarted, .verdictOverridden, .boxGranted, .boxOpened, .undone, .settingChanged,
+      .clockChanged,
       .unknown:
       break
     }

@@ -131,7 +131,7 @@ enum Wording {
     case .batchStarted(let body): "Taken back: opening batch \(body.batch.rawValue)."
     case .leftoversStarted: "Taken back: taking up the cards left over."
     case .cardsAdded, .deckCardsAdded, .cardSkipped, .hintGiven, .answerRevealed, .answerTried,
-      .boxGranted, .boxOpened, .undone, .settingChanged, .unknown:
+      .boxGranted, .boxOpened, .undone, .settingChanged, .clockChanged, .unknown:
       "Taken back."
     }
   }

@@ -6,11 +6,68 @@ package struct DayActivity: Equatable, Sendable, Codable {
   package var experience = 0
   /// Topics with a completed card.
   package private(set) var topics: Set<TopicID> = []
+  /// Topics with a completed card that had never been completed before.
+  package private(set) var explored: Set<TopicID> = []
+  /// The right answers in a row up to the last answer, by device.
+  package private(set) var runs: [String: Int] = [:]
+  package private(set) var done: Set<Challenge> = []
 
   package init() {}
 
-  mutating func complete(in topic: TopicID) {
+  mutating func complete(in topic: TopicID, isNew: Bool) {
     cards += 1
     topics.insert(topic)
+    if isNew { explored.insert(topic) }
+  }
+
+  mutating func count(_ isRight: Bool, by device: String) {
+    runs[device] = isRight ? runs[device, default: 0] + 1 : 0
+  }
+
+  /// Marks what is reached now, pays for it, and returns it.
+  mutating func finishChallenges() -> [Challenge] {
+    let found = Challenge.allCases.filter { !done.contains($0) && count(towards: $0) >= $0.target }
+    for challenge in found {
+      done.insert(challenge)
+      experience += challenge.points
+    }
+    return found
+  }
+
+  private func count(towards challenge: Challenge) -> Int {
+    switch challenge {
+    case .cardMaster: cards
+    case .perfectScore: runs.values.max() ?? 0
+    case .topicExplorer: explored.count
+    }
+  }
+
+  package var level: ActivityLevel { ActivityLevel(cards: cards) }
+
+  /// How far the day's challenges are, in the order they are told.
+  package var challenges: [ChallengeProgress] {
+    Challenge.allCases.map { challenge in
+      let isDone = done.contains(challenge)
+      return ChallengeProgress(
+        challenge: challenge,
+        count: isDone ? challenge.target : min(count(towards: challenge), challenge.target),
+        isDone: isDone)
+    }
+  }
+}
+
+/// How much was done on a day, as the calendar shows it.
+package enum ActivityLevel: Int, CaseIterable, Sendable {
+  case none, low, medium, high
+
+  /// - Parameter cards: Completed cards.
+  package init(cards: Int) {
+    self =
+      switch cards {
+      case ..<1: .none
+      case ..<5: .low
+      case ..<15: .medium
+      default: .high
+      }
   }
 }

@@ -34,6 +34,8 @@ package enum Event: Equatable, Sendable {
   case undone(Undone)
   /// A setting that travels with the learner.
   case settingChanged(SettingChanged)
+  /// The device's wall clock was found to have been set to another time.
+  case clockChanged(ClockChanged)
   /// A kind of a newer version, or a body that makes no sense here: kept and skipped.
   case unknown
 }
@@ -59,6 +61,8 @@ package struct DeckCardsAdded: Equatable, Sendable, Codable {
   package var deck: String
   /// The cards' keys in the deck, in the order they are dealt.
   package var keys: [String]
+  /// The cards' types in the same order, `CardType` by its raw value; nil in older logs.
+  package var types: [String]?
 }
 
 package struct BatchStarted: Equatable, Sendable, Codable {
@@ -134,6 +138,11 @@ package struct BoxOpened: Equatable, Sendable, Codable {
 
 package struct Undone: Equatable, Sendable, Codable {
   package var event: EventID
+}
+
+package struct ClockChanged: Equatable, Sendable, Codable {
+  /// By how much it went forward; negative where it went back.
+  package var milliseconds: Int64
 }
 
 package struct SettingChanged: Equatable, Sendable, Encodable {

@@ -36,6 +36,7 @@ enum EventCoding {
     case "boxOpened": read(Event.boxOpened)
     case "undone": read(Event.undone)
     case "settingChanged": read(Event.settingChanged)
+    case "clockChanged": read(Event.clockChanged)
     default: .unknown
     }
   }
@@ -57,6 +58,7 @@ enum EventCoding {
     case .boxOpened(let body): ("boxOpened", 1, json(body))
     case .undone(let body): ("undone", 1, json(body))
     case .settingChanged(let body): ("settingChanged", 1, json(body))
+    case .clockChanged(let body): ("clockChanged", 1, json(body))
     case .unknown: preconditionFailure("An unknown event is never recorded here, only kept.")
     }
   }

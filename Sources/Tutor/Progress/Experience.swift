@@ -35,24 +35,3 @@ package struct Experience: Hashable, Comparable, Sendable, Codable {
     left.points < right.points
   }
 }
-
-/// What XP is given for.
-package enum Reward: String, CaseIterable, Sendable, Codable {
-  case completed, correct, perfect, quick, mastered, streak, box
-
-  /// What one of them is worth; a box is worth what it holds.
-  package var points: Int {
-    switch self {
-    case .completed: 10
-    case .correct: 15
-    case .perfect: 25
-    case .quick: 5
-    case .mastered: 100
-    case .streak: 20
-    case .box: 0
-    }
-  }
-
-  /// An answer below this many milliseconds is quick.
-  package static let quickLimit: Int64 = 5000
-}

@@ -1,4 +1,4 @@
-/// What a turn earned, part by part: the difference between two folds.
+/// XP part by part: the difference between two folds.
 package struct Gain: Equatable, Sendable {
   package struct Part: Equatable, Sendable {
     package var reward: Reward
@@ -13,11 +13,18 @@ package struct Gain: Equatable, Sendable {
 
   package init(from before: Progress, to after: Progress) {
     for reward in Reward.allCases {
-      let points =
-        reward == .box
-        ? after.boxExperience - before.boxExperience
-        : (after.count(of: reward) - before.count(of: reward)) * reward.points
+      let points = after.experience(for: reward) - before.experience(for: reward)
       if points != 0 { parts.append(Part(reward: reward, points: points)) }
     }
   }
+
+  /// Without what other rewards gave.
+  func only(_ isWanted: (Reward) -> Bool) -> Gain {
+    var gain = self
+    gain.parts.removeAll { !isWanted($0.reward) }
+    return gain
+  }
+
+  /// What the table of XP for a card gives.
+  package var forCard: Gain { only(\.isForCard) }
 }

@@ -75,7 +75,8 @@ package struct Resolution: Sendable {
       }
       return true
     case .topicStarted, .cardsAdded, .deckCardsAdded, .batchStarted, .leftoversStarted,
-      .hintGiven, .answerRevealed, .answerTried, .boxOpened, .undone, .settingChanged, .unknown:
+      .hintGiven, .answerRevealed, .answerTried, .boxOpened, .undone, .settingChanged,
+      .clockChanged, .unknown:
       return true
     }
   }
@@ -97,7 +98,7 @@ package struct Resolution: Sendable {
       starts[recorded.id] = (recorded.position, turn)
     case .cardsAdded, .deckCardsAdded, .batchStarted, .leftoversStarted, .cardSkipped, .hintGiven,
       .answerRevealed, .answerTried, .cardGraded, .boxGranted, .boxOpened, .settingChanged,
-      .unknown:
+      .clockChanged, .unknown:
       break
     }
   }
@@ -148,7 +149,7 @@ package struct Resolution: Sendable {
     case .verdictOverridden(let body): body.grade
     case .topicStarted, .cardsAdded, .deckCardsAdded, .batchStarted, .leftoversStarted,
       .cardSkipped, .hintGiven, .answerRevealed, .answerTried, .cardGraded, .boxGranted,
-      .boxOpened, .settingChanged, .unknown:
+      .boxOpened, .settingChanged, .clockChanged, .unknown:
       nil
     }
   }

@@ -55,7 +55,8 @@ package struct Streak: Equatable, Sendable, Codable {
   /// How many active days had an active day before them.
   package var bonusDays: Int { runs.reduce(0) { $0 + $1.length - 1 } }
 
-  private func run(with day: StudyDay) -> Run? {
+  /// The run of active days that the day is in; nil for a day that is not active.
+  func run(with day: StudyDay) -> Run? {
     runs.last { $0.first <= day && day <= $0.last }
   }
 }

@@ -5,8 +5,7 @@ package struct TopicProgress: Equatable, Sendable, Codable {
   package private(set) var lastStarted: Int64 = 0
   /// How often a card was completed in it.
   package private(set) var completed = 0
-  package private(set) var grades = 0
-  package private(set) var rightGrades = 0
+  package private(set) var answers = Accuracy()
   package private(set) var isMastered = false
   /// The batch entered last; nil in logs that do not tell.
   private var enteredBatch: Int?
@@ -45,9 +44,8 @@ package struct TopicProgress: Equatable, Sendable, Codable {
 
   /// Counts a grade and returns whether it made the topic mastered.
   mutating func grade(_ card: CardID, isRight: Bool, completes: Bool) -> Bool {
-    grades += 1
+    answers.count(isRight)
     if completes { completed += 1 }
-    if isRight { rightGrades += 1 }
     guard isRight, !isMastered, firstBatch.contains(card) else { return false }
     rightInFirstBatch.insert(card)
     return becomesMastered()

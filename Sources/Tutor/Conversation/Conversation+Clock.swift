@@ -1,0 +1,25 @@
+extension Conversation {
+  /// Takes the time of an input. Where the wall clock was set to another time meanwhile, it is noted
+  /// in the log and said, once.
+  ///
+  /// A change of zone or daylight saving moves no wall clock, and says nothing.
+  mutating func takeTime(_ moment: Moment) {
+    let clocks = progress.deviceClocks
+    let isTold = clocks.lastChange(of: device.id) != clockChangeSeen
+    let shift =
+      (isTold ? nil : ClockShift(from: now, to: moment)) ?? setBack(to: moment.wall, by: clocks)
+    now = moment
+    if let shift {
+      record(.clockChanged(ClockChanged(milliseconds: shift.milliseconds)))
+      let hasDaysAhead = progress.streak.runs.last.map { $0.last > now.day } ?? false
+      say(.note(Wording.clockChanged(shift, on: now.day, hasDaysAhead: hasDaysAhead)))
+    }
+    clockChangeSeen = progress.deviceClocks.lastChange(of: device.id)
+  }
+
+  /// How far the clock stands before what this device has recorded.
+  private func setBack(to wall: Timestamp, by clocks: DeviceClocks) -> ClockShift? {
+    clocks.latestWall(of: device.id).flatMap { ClockShift(from: $0, to: wall) }
+      .flatMap { $0.isForward ? nil : $0 }
+  }
+}

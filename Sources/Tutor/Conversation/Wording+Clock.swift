@@ -1,0 +1,11 @@
+extension Wording {
+  static func clockChanged(_ shift: ClockShift, on day: StudyDay, hasDaysAhead: Bool) -> String {
+    if shift.isForward {
+      return "The clock went forward \(shift.size); it is \(day) by it. Nothing is lost: what was "
+        + "answered keeps its day."
+    }
+    return "The clock went back \(shift.size); it is \(day) by it. Nothing is lost: what was "
+      + "answered keeps its day"
+      + (hasDaysAhead ? ", and days ahead count when they come." : ".")
+  }
+}

@@ -1,0 +1,80 @@
+/// The achievements reached, each at the first event that qualifies for it in the log's order, and
+/// what is counted towards the others beyond what progress counts anyway.
+struct AchievementBoard: Equatable, Sendable, Codable {
+  private(set) var unlocked: [Achievement: Unlocking] = [:]
+  private var paces: [String: Pace] = [:]
+  /// The most cards ever completed within `Pace.window` on one device.
+  private(set) var fastest = 0
+
+  /// In XP.
+  var experience: Int { unlocked.keys.reduce(0) { $0 + $1.points } }
+
+  /// Takes a completed card that `progress` has counted already, and returns what it unlocked.
+  mutating func complete(_ recorded: RecordedEvent, counted progress: Counts) -> [Achievement] {
+    let pace = paces[recorded.device, default: Pace()].complete(at: recorded.wall)
+    fastest = max(fastest, pace)
+    guard unlocked.count < Achievement.allCases.count else { return [] }
+    var found: [Achievement] = []
+    for achievement in Achievement.allCases where unlocked[achievement] == nil {
+      guard isReached(achievement, by: recorded, progress) else { continue }
+      unlocked[achievement] = Unlocking(wall: recorded.wall, day: recorded.day)
+      found.append(achievement)
+    }
+    return found
+  }
+
+  /// What a board is told of progress after a completed card.
+  struct Counts {
+    var completed: Int
+    var perfect: Int
+    /// Topics with a completed card.
+    var topics: Int
+    /// The length of the run of active days that the card's day is in.
+    var run: Int
+  }
+
+  private func isReached(
+    _ achievement: Achievement, by recorded: RecordedEvent, _ counts: Counts
+  ) -> Bool {
+    switch achievement {
+    case .firstSteps, .scholar: counts.completed >= achievement.target
+    case .perfectionist: counts.perfect >= achievement.target
+    case .explorer: counts.topics >= achievement.target
+    case .speedDemon: fastest >= achievement.target
+    case .nightOwl: recorded.localHour >= 23 || recorded.localHour < 5
+    case .earlyBird: (5..<8).contains(recorded.localHour)
+    case .streakMaster, .unstoppable: counts.run >= achievement.target
+    case .podium: false  // boards of several learners are not known here
+    }
+  }
+}
+
+/// How many cards a device has completed within the last minutes.
+struct Pace: Equatable, Sendable, Codable {
+  /// Five minutes, in milliseconds.
+  static let window: Int64 = 300_000
+
+  /// When the last cards were completed, at most `Achievement.speedDemon.target` of them, on a clock
+  /// that only runs forward: whichever way the wall clock moved between two cards, that far on.
+  private var times: [Int64] = []
+  private var lastWall: Timestamp?
+
+  /// Counts a card and returns how many there were within the window that ends with it.
+  mutating func complete(at wall: Timestamp) -> Int {
+    let step = abs(wall.milliseconds - (lastWall ?? wall).milliseconds)
+    lastWall = wall
+    let now = (times.last ?? 0) + min(step, Pace.window + 1)
+    times.append(now)
+    times.removeFirst(max(0, times.count - Achievement.speedDemon.target))
+    times.removeFirst(times.firstIndex { now - $0 <= Pace.window } ?? 0)
+    return times.count
+  }
+}
+
+extension RecordedEvent {
+  /// The hour of the day where and when it happened, in 0...23.
+  var localHour: Int {
+    let seconds = wall.milliseconds / 1000 + Int64(offset)
+    return Int(((seconds % 86_400) + 86_400) % 86_400) / 3600
+  }
+}

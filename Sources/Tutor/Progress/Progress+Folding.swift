@@ -1,0 +1,132 @@
+extension Progress {
+  /// Adds an event that stands, in the log's order, its verdict being the one that counts.
+  package mutating func apply(_ recorded: RecordedEvent) {
+    clock = max(clock, recorded.clock)
+    deviceClocks.note(recorded)
+    switch recorded.event {
+    case .topicStarted(let body):
+      topics[body.topic, default: TopicProgress()].start(body.name, at: recorded.clock)
+    case .cardsAdded(let body):
+      let ids = body.cards.enumerated().map { index, card in
+        card.id ?? CardID(rawValue: "\(recorded.id.rawValue)-\(index)")
+      }
+      let depth = Depth(rawValue: body.depth) ?? body.batch.depth
+      for (id, card) in zip(ids, body.cards) {
+        learn(CardFacts(type: card.type, depth: depth), of: id)
+      }
+      addCards(ids, to: body.topic, batch: body.batch, isWhole: false, on: recorded.day)
+    case .deckCardsAdded(let body):
+      let ids = body.keys.map { DeckReference(deck: body.deck, key: $0).cardID }
+      for (index, id) in ids.enumerated() {
+        let type = body.types.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+        learn(CardFacts(type: type.flatMap(CardType.init), depth: body.batch.depth), of: id)
+      }
+      addCards(ids, to: body.topic, batch: body.batch, isWhole: true, on: recorded.day)
+    case .cardGraded(let body):
+      apply(body, of: recorded)
+    case .boxGranted(let body):
+      guard heldBoxes.insert(body.box).inserted else { return }
+      boxes.append(
+        MysteryBox(id: body.box, rarity: body.rarity, experience: body.xp))
+    case .boxOpened(let body):
+      guard heldBoxes.remove(body.box) != nil,
+        let index = boxes.firstIndex(where: { $0.id == body.box })
+      else { return }
+      let box = boxes.remove(at: index)
+      rewards[.box, default: 0] += 1
+      boxExperience += box.experience
+      days[recorded.day, default: DayActivity()].experience += box.experience
+    case .settingChanged(let body):
+      settings[body.name] = body.value.isEmpty ? nil : body.value
+    case .batchStarted(let body):
+      topics[body.topic, default: TopicProgress()].enter(body.batch)
+    case .leftoversStarted, .cardSkipped, .hintGiven, .answerRevealed, .answerTried,
+      .verdictOverridden, .undone, .clockChanged, .unknown:
+      break
+    }
+  }
+
+  private mutating func addCards(
+    _ ids: [CardID], to topic: TopicID, batch: BatchNumber, isWhole: Bool, on day: StudyDay
+  ) {
+    if topics[topic, default: TopicProgress()].add(ids, batch: batch, isWhole: isWhole) {
+      earn(.mastered, on: day)
+    }
+  }
+
+  private mutating func learn(_ facts: CardFacts, of card: CardID) {
+    var facts = facts
+    facts.isCompleted = completedCards[facts: card].isCompleted
+    completedCards[facts: card] = facts
+  }
+
+  private mutating func apply(_ grade: CardGraded, of recorded: RecordedEvent) {
+    let day = recorded.day
+    let key = CompletedCards.key(
+      device: recorded.device, session: recorded.session, day: day, card: grade.card)
+    var given = completedCards[key]
+    let isFirst = !given.contains(.completed)
+    let isRight = grade.verdict.isRight
+    let facts = completedCards[facts: grade.card]
+    answers.count(isRight)
+    statistics.count(
+      isRight, facts, hour: recorded.localHour, milliseconds: grade.milliseconds)
+    days[day, default: DayActivity()].count(isRight, by: recorded.device)
+    if isFirst {
+      given.insert(.completed)
+      complete(grade, facts, on: day)
+    }
+    if isRight, !given.contains(.correct) {
+      given.insert(.correct)
+      earn(.correct, on: day)
+    }
+    if isRight, isFirst, grade.tryNumber <= 1, !grade.revealed {
+      if grade.hints == 0 { earn(.perfect, on: day) }
+      if grade.milliseconds < Reward.quickLimit { earn(.quick, on: day) }
+    }
+    completedCards[key] = given
+    if topics[grade.topic, default: TopicProgress()].grade(
+      grade.card, isRight: isRight, completes: isFirst)
+    {
+      earn(.mastered, on: day)
+    }
+    finishChallenges(of: day)
+    if isFirst { unlockAchievements(by: recorded) }
+    if let ordinal = grade.ordinal {
+      ordinals[recorded.device, default: OrdinalSet()].insert(ordinal)
+    }
+  }
+
+  /// Counts a card that was not completed in its session before.
+  private mutating func complete(_ grade: CardGraded, _ facts: CardFacts, on day: StudyDay) {
+    earn(.completed, on: day)
+    streak.insert(day)
+    days[day, default: DayActivity()].complete(in: grade.topic, isNew: !facts.isCompleted)
+    if topics[grade.topic].map({ $0.completed == 0 }) ?? true { completedTopics += 1 }
+    guard !facts.isCompleted else { return }
+    var facts = facts
+    facts.isCompleted = true
+    completedCards[facts: grade.card] = facts
+  }
+
+  private mutating func finishChallenges(of day: StudyDay) {
+    for challenge in days[day, default: DayActivity()].finishChallenges() {
+      rewards[.challenge, default: 0] += 1
+      challengeExperience += challenge.points
+    }
+  }
+
+  private mutating func unlockAchievements(by recorded: RecordedEvent) {
+    let counts = AchievementBoard.Counts(
+      completed: count(of: .completed), perfect: count(of: .perfect), topics: completedTopics,
+      run: streak.run(with: recorded.day)?.length ?? 0)
+    for achievement in board.complete(recorded, counted: counts) {
+      days[recorded.day, default: DayActivity()].experience += achievement.points
+    }
+  }
+
+  private mutating func earn(_ reward: Reward, on day: StudyDay) {
+    rewards[reward, default: 0] += 1
+    days[day, default: DayActivity()].experience += reward.points ?? 0
+  }
+}
