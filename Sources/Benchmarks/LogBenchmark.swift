@@ -116,8 +116,7 @@ struct LogBenchmark {
     print("  saved state + rest \(rounded(Double(middle - start) / 1e9)) s")
     print("  full refold        \(rounded(Double(end - middle) / 1e9)) s")
     let totals =
-      "\(whole.experience.points) XP, \(whole.count(of: .completed)) cards, "
-      + "\(whole.days.count) days"
+      "\(whole.experience.points) XP, \(whole.answers.answers) grades, \(whole.days.count) days"
     print("  both               " + (saved == whole ? "the same, \(totals)" : "NOT THE SAME"))
   }
 }

@@ -104,7 +104,8 @@ struct ConversationAnswerTests {
     #expect(
       heard.reply.contains(
         .celebrations([
-          .level(2, experience: 175, next: 300), .achievement(.firstSteps), .mastered(topic: "Solo"),
+          .level(2, experience: 175, next: 300), .achievement(.firstSteps),
+          .mastered(topic: "Solo"),
         ])))
   }
 

@@ -164,7 +164,8 @@ extension Conversation {
       switch part {
       case .card, .summary, .proposal: false
       case .greeting, .verdict, .lifted, .earned, .celebrations, .note, .problem, .hint, .revealed,
-        .compared, .experience, .streak, .calendar, .year, .challenges, .achievements, .odds, .stats,
+        .compared, .experience, .streak, .calendar, .year, .challenges, .achievements, .odds,
+        .stats,
         .topics, .depth, .help, .settings, .models, .farewell:
         true
       }

@@ -80,7 +80,8 @@ extension Conversation {
 extension TopicRow {
   init(_ topic: TopicProgress) {
     self.init(
-      name: topic.name ?? "", completed: topic.completed, answers: topic.answers, lastBatch: topic.lastBatch, isMastered: topic.isMastered)
+      name: topic.name ?? "", completed: topic.completed, answers: topic.answers,
+      lastBatch: topic.lastBatch, isMastered: topic.isMastered)
   }
 
   init(new name: String) {

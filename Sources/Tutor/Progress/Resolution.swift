@@ -98,7 +98,8 @@ package struct Resolution: Sendable {
       starts[recorded.id] = (recorded.position, turn)
     case .cardsAdded, .deckCardsAdded, .batchStarted, .leftoversStarted, .cardSkipped, .hintGiven,
       .answerRevealed, .answerTried, .cardGraded, .boxGranted, .boxOpened, .settingChanged,
-      .clockChanged, .unknown:
+      .clockChanged,
+      .unknown:
       break
     }
   }
