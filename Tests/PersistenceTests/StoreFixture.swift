@@ -57,6 +57,13 @@ final class StoreFixture: Sendable {
 }
 
 extension SQLiteEventLog {
+  /// Every event, in the shared order; marks them as seen.
+  func allEvents() throws -> [RecordedEvent] {
+    var events: [RecordedEvent] = []
+    try forEachEvent(of: nil) { events.append($0) }
+    return events
+  }
+
   /// Commits the events in one step that takes no notice of missed ones.
   func append(_ events: [RecordedEvent]) throws {
     try commit { _ in Commit(events: events, standing: [1], foldVersion: 1) }

@@ -149,6 +149,30 @@ struct LongFoldTests {
     #expect(history.needsWholeLog)
   }
 
+  @Test func aShortLogIsKeptWholeWhateverItReachesFor() {
+    var log = Scribe()
+    let grade = log.grade("c1", ordinal: 1)
+    log.undo("somewhere-else")
+    var history = fold(log.events, keeping: 10)
+    log.undo(grade)
+    history.append(Array(log.events.suffix(1)))
+    #expect(!history.needsWholeLog)
+    #expect(history.progress == log.progress)
+  }
+
+  @Test func aLastStretchThatReachesBehindItselfIsFoldedForGood() {
+    var log = Scribe()
+    for number in 1...25 { log.grade("c\(number)", ordinal: number) }
+    log.undo(log.events[0].id)
+    var history = fold(log.events, keeping: 10)
+    #expect(history.progress == log.progress)
+    #expect(history.recent.isEmpty)
+    log.grade("c1", ordinal: 1)
+    history.append(Array(log.events.suffix(1)))
+    #expect(!history.needsWholeLog)
+    #expect(history.progress == log.progress)
+  }
+
   @Test func aLogGivesTheSameHistoryFromItsStateAndFromAllItsEvents() throws {
     let log = MemoryEventLog()
     _ = try log.merge(RandomLog(seed: 3, length: 200).events)

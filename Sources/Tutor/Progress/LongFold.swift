@@ -29,7 +29,7 @@ struct LongFold {
 
   var history: History {
     var whole = self
-    if whole.reachesBehindLast { whole.fold(whole.last.count) }
+    if whole.count > 0, whole.reachesBehindLast { whole.fold(whole.last.count) }
     whole.base.completedCards.settle()
     return History(
       base: whole.base, end: whole.baseEnd, count: whole.count, lastStretch: whole.last)

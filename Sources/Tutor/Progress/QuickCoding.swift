@@ -24,7 +24,11 @@ enum QuickCoding {
     case "batchStarted": BodyReader.read(body, batchStarted)
     case "cardsAdded": BodyReader.read(body, cardsAdded)
     case "deckCardsAdded": BodyReader.read(body, deckCardsAdded)
-    default: nil
+    case "clockChanged":
+      BodyReader.read(body) { reader throws(BodyReader.Unusual) in
+        .clockChanged(ClockChanged(milliseconds: try reader.integer("milliseconds")))
+      }
+    default: nil  // `settingChanged` and `leftoversStarted` are rare
     }
   }
 
@@ -108,9 +112,11 @@ enum QuickCoding {
     let batch = BatchNumber(rawValue: Int(try reader.integer("batch")))
     let deck = try reader.string("deck")
     let keys = try reader.strings("keys")
+    let topic = TopicID(rawValue: try reader.string("topic"))
     return .deckCardsAdded(
       DeckCardsAdded(
-        topic: TopicID(rawValue: try reader.string("topic")), batch: batch, deck: deck, keys: keys))
+        topic: topic, batch: batch, deck: deck, keys: keys,
+        types: try reader.optionalStrings("types")))
   }
 
   private static func cardsAdded(_ reader: inout BodyReader) throws(BodyReader.Unusual) -> Event {

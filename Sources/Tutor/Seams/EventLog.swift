@@ -12,7 +12,7 @@ package protocol EventLog: AnyObject {
   /// The newest folded state saved, with the events that came after it, in the order they came; nil
   /// where there is none of this version of the fold.
   ///
-  /// Marks all events now in the log as seen by this instance.
+  /// Where there is one, marks all events now in the log as seen by this instance.
   func snapshot(foldVersion: Int) throws -> (state: StoredState, since: [RecordedEvent])?
 
   /// Hands over every event, or those of some kinds only, one by one in the shared order
@@ -68,13 +68,6 @@ extension EventLog {
       try forEachEvent(of: nil) { fold.take($0) }
       return fold.history
     }
-  }
-
-  /// Every event, in the shared order; marks them as seen. For a log that is known to be short.
-  package func allEvents() throws -> [RecordedEvent] {
-    var events: [RecordedEvent] = []
-    try forEachEvent(of: nil) { events.append($0) }
-    return events
   }
 
   /// Keeps what was folded for the next start.
