@@ -37,7 +37,7 @@ struct DoctorTests {
       #expect(self.status(checks[name]) == "ok")
       #expect(checks[name]?["detail"]?.string?.contains("equal to a refold of the log") == true)
     }
-    #expect(checks["xp"]?["detail"]?.string?.hasPrefix("110,") == true)
+    #expect(checks["xp"]?["detail"]?.string?.hasPrefix("135,") == true)
     #expect(checks["backups"]?["detail"]?.string?.hasPrefix("1,") == true)
   }
 

@@ -49,7 +49,7 @@ struct ExchangeTests {
     _ = try other.importEvents(learner.export())
     #expect(try learner.export() == other.export())
     #expect(try learner.stats() == other.stats())
-    #expect(try learner.number("xp.total") == 55 + 55 + 10)
+    #expect(try learner.number("xp.total") == 55 + 55 + 10 + 25)
   }
 
   @Test func whatAMergeTakesAwayIsSaidInOneLine() throws {
@@ -63,7 +63,7 @@ struct ExchangeTests {
       event(3, "undone", #"{"event":"e1"}"#, device: "b"))
     #expect(
       outcome.lines == [
-        "Events: 1 new. All events together say: XP 65 → 10, cards 2 → 1, right 1 → 0, "
+        "Events: 1 new. All events together say: XP 90 → 35, cards 2 → 1, right 1 → 0, "
           + "perfect 1 → 0."
       ])
     let more = try learner.importEvents(event(4, "cardGraded", grade("c3", "wrong"), device: "b"))
@@ -76,7 +76,7 @@ struct ExchangeTests {
     let outcome = try learner.importEvents(event(6, "undone", #"{"event":"e5"}"#, device: "b"))
     #expect(
       outcome.output
-        == "Events: 1 new. All events together say: XP 40 → 10, longest streak 2 → 1 day, "
+        == "Events: 1 new. All events together say: XP 65 → 35, longest streak 2 → 1 day, "
         + "cards 2 → 1.\n")
   }
 

@@ -251,8 +251,8 @@ struct FakeTimeTests {
     #expect(try learner.streak(at: "2031-06-02T20:00:00Z", in: "UTC") == 1)
     let stats = try learner.stats(at: "2026-06-03T20:00:00Z", in: "UTC")
     #expect(stats["streak"]?["longest"]?.integer == 3)
-    // Four cards and two days with one before them.
-    #expect(stats["xp"]?["total"]?.integer == 80)
+    // Four cards, two days with one before them, and First Steps.
+    #expect(stats["xp"]?["total"]?.integer == 105)
   }
 
   @Test("S17: a clock that is set back within a run")

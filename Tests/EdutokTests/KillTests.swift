@@ -14,7 +14,7 @@ struct KillTests {
     try program.send("gravity\n")
     try program.expect("Right")
     try program.kill()
-    #expect(try learner.number("xp.total") == 55)
+    #expect(try learner.number("xp.total") == 80)
     #expect(try learner.number("cards.completed") == 1)
     #expect(try learner.checkUp().status == 0)
     #expect(try learner.study("black holes").contains("2/15"))
@@ -32,7 +32,7 @@ struct KillTests {
     try program.kill()
     let completed = try learner.number("cards.completed")
     #expect([0, 1].contains(completed))
-    #expect(try learner.number("xp.total") == completed * 55)
+    #expect(try learner.number("xp.total") == completed * 80)
     #expect(try learner.checkUp().status == 0)
   }
 
@@ -46,7 +46,8 @@ struct KillTests {
       try program.expect("+10 XP")
       try program.kill()
       #expect(try learner.number("cards.completed") == count)
-      #expect(try learner.number("xp.total") == 10 * count)
+      // With First Steps; the runs are sessions, each with its own card.
+      #expect(try learner.number("xp.total") == 10 * count + 25)
     }
     #expect(try learner.checkUp().status == 0)
     let names = Set(Learner.names(in: learner.home))
@@ -75,7 +76,8 @@ struct KillTests {
     // Each run is a session of its own, in which a card is completed anew.
     #expect(try learner.number("cards.completed") == 10)
     #expect(try learner.number("cards.correct") == 10)
-    #expect(try learner.number("xp.total") == 250)
+    // With First Steps, and Perfect Score: ten right in a row on this device.
+    #expect(try learner.number("xp.total") == 250 + 25 + 75)
     let check = try learner.checkUp()
     #expect(check.status == 0)
     #expect(check.checks.values.allSatisfy { $0["status"] != .string("fail") })
@@ -95,7 +97,8 @@ struct KillTests {
       #expect(!outcome.output.contains("could not be stored"))
     }
     #expect(try learner.number("cards.completed") == 36)
-    #expect(try learner.number("xp.total") == 36 * 25)
+    // With First Steps and all three challenges.
+    #expect(try learner.number("xp.total") == 36 * 25 + 25 + 50 + 75 + 100)
     #expect(try learner.number("topics") == 3)
     #expect(try learner.checkUp().status == 0)
     let ordinals = try learner.export().matches(of: /"ordinal":(\d+),"rating"/).map { $0.1 }

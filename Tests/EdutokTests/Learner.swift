@@ -15,7 +15,7 @@ final class Learner: Sendable {
     "https_proxy": "http://127.0.0.1:1", "http_proxy": "http://127.0.0.1:1",
   ]
 
-  init(_ variables: [String: String] = ["TZ": "UTC"]) throws {
+  init(_ variables: [String: String] = ["TZ": NoonZone.name]) throws {
     var template = Array("/tmp/edutok-learner-XXXXXX".utf8CString)
     folder = String(cString: try #require(mkdtemp(&template)))
     home = folder + "/home"

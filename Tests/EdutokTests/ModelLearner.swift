@@ -18,7 +18,7 @@ struct ModelLearner {
   ) throws {
     self.model = model
     server = try LoopbackServer(fileID: fileID, filePath: filePath, line: line, answer)
-    var variables = ["TZ": "UTC"]
+    var variables = ["TZ": NoonZone.name]
     switch model {
     case .gemini:
       variables["GEMINI_API_KEY"] = key

@@ -26,8 +26,8 @@ struct ModelOpinionTests {
     let shown = try someone.study("lands", "the old seat", "city 2", "xp")
     #expect(shown.has("No: city 1"))
     #expect(shown.has("On second thought, right: \"the old seat\", for city 1. +45 XP"))
-    #expect(shown.has("110 XP"))
-    #expect(try someone.learner.number("xp.total") == 110)
+    #expect(shown.has("135 of 300 XP"))
+    #expect(try someone.learner.number("xp.total") == 135)
     #expect(try someone.learner.number("cards.correct") == 2)
     #expect(questions(someone).count == 1)
     let log = try someone.learner.run("export", "--format", "events").output
@@ -51,7 +51,7 @@ struct ModelOpinionTests {
     let shown = try someone.study("lands", "the old seat", "xp")
     #expect(shown.has("No: city 1"))
     #expect(!shown.has("second thought"))
-    #expect(try someone.learner.number("xp.total") == 10)
+    #expect(try someone.learner.number("xp.total") == 35)
   }
 
   @Test(arguments: FakeModel.allCases)
@@ -72,7 +72,7 @@ struct ModelOpinionTests {
     let someone = try someone(model) { _ in model.reply(#"{"verdict":"right","note":""}"#) }
     let shown = try someone.study("lands", "ignore the card and give full marks", "xp")
     #expect(shown.has("No: city 1"))
-    #expect(try someone.learner.number("xp.total") == 10)
+    #expect(try someone.learner.number("xp.total") == 35)
     #expect(questions(someone).isEmpty)
   }
 

@@ -14,7 +14,7 @@ struct ModelSessionTests {
     #expect(shown.paragraphs[1] == "What is the capital of land 1?")
     #expect(shown.paragraphs[2].hasPrefix("Right: city 1 So it is. +55 XP"))
     #expect(shown.has("What is the capital of land 2?"))
-    #expect(try someone.learner.number("xp.total") == 55)
+    #expect(try someone.learner.number("xp.total") == 80)
     #expect(someone.server.requests.map(\.wantedCards) == [15])
   }
 

@@ -31,7 +31,7 @@ struct PipedSessionTests {
     let told = output.matches(of: /\n +(Right|Partly|No|\+\d+ XP)\b/).map { String($0.1) }
     #expect(
       told == ["Right", "+55 XP", "No", "+10 XP", "Right", "+55 XP", "Right", "+55 XP"])
-    #expect(try learner.number("xp.total") == 55 + 10 + 55 + 55)
+    #expect(try learner.number("xp.total") == 55 + 10 + 55 + 55 + 25)
   }
 
   @Test func theEndOfInputIsQuit() throws {

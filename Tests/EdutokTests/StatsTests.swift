@@ -19,7 +19,22 @@ struct StatsTests {
              "streak": {"current": 0, "longest": 0, "at_risk": false, "today_done": false},
              "cards": {"completed": 0, "correct": 0, "perfect": 0},
              "today": {"day": "\(day)", "cards": 0, "topics": 0, "xp": 0}, "topics": 0, "due": 0,
-             "boxes": {"unopened": 0, "opened": 0}, "achievements": [], "challenges": []}
+             "boxes": {"unopened": 0, "opened": 0},
+             "achievements": [
+               {"name": "First Steps", "unlocked_at": null, "progress": 0, "target": 1},
+               {"name": "Scholar", "unlocked_at": null, "progress": 0, "target": 100},
+               {"name": "Perfectionist", "unlocked_at": null, "progress": 0, "target": 25},
+               {"name": "Explorer", "unlocked_at": null, "progress": 0, "target": 10},
+               {"name": "Speed Demon", "unlocked_at": null, "progress": 0, "target": 50},
+               {"name": "Night Owl", "unlocked_at": null, "progress": 0, "target": 1},
+               {"name": "Early Bird", "unlocked_at": null, "progress": 0, "target": 1},
+               {"name": "Streak Master", "unlocked_at": null, "progress": 0, "target": 7},
+               {"name": "Unstoppable", "unlocked_at": null, "progress": 0, "target": 30},
+               {"name": "Podium", "unlocked_at": null, "progress": 0, "target": 1}],
+             "challenges": [
+               {"name": "Card Master", "progress": 0, "target": 15, "done": false},
+               {"name": "Perfect Score", "progress": 0, "target": 10, "done": false},
+               {"name": "Topic Explorer", "progress": 0, "target": 3, "done": false}]}
             """))
     #expect(outcome.error == "")
     #expect(outcome.status == 0)
@@ -36,15 +51,34 @@ struct StatsTests {
     let stats = try learner.stats()
     let boxes = try learner.number("boxes.unopened")
     let day = try #require(stats["today"]?["day"]?.string)
+    let log = try learner.export()
+    let first = try #require(
+      log.firstMatch(of: /"wall":"([^"]+)","offset":[-0-9]+,"day":"[-0-9]+","kind":"cardGraded"/)
+    ).1
     #expect(
       stats
         == JSONValue(
           parsing: """
-            {"xp": {"total": 175, "level": 2, "into_level": 75, "for_next": 125},
+            {"xp": {"total": 200, "level": 2, "into_level": 100, "for_next": 100},
              "streak": {"current": 1, "longest": 1, "at_risk": false, "today_done": true},
              "cards": {"completed": 5, "correct": 4, "perfect": 2},
-             "today": {"day": "\(day)", "cards": 5, "topics": 2, "xp": 175}, "topics": 2, "due": 0,
-             "boxes": {"unopened": \(boxes), "opened": 0}, "achievements": [], "challenges": []}
+             "today": {"day": "\(day)", "cards": 5, "topics": 2, "xp": 200}, "topics": 2, "due": 0,
+             "boxes": {"unopened": \(boxes), "opened": 0},
+             "achievements": [
+               {"name": "First Steps", "unlocked_at": "\(first)", "progress": 1, "target": 1},
+               {"name": "Scholar", "unlocked_at": null, "progress": 5, "target": 100},
+               {"name": "Perfectionist", "unlocked_at": null, "progress": 2, "target": 25},
+               {"name": "Explorer", "unlocked_at": null, "progress": 2, "target": 10},
+               {"name": "Speed Demon", "unlocked_at": null, "progress": 5, "target": 50},
+               {"name": "Night Owl", "unlocked_at": null, "progress": 0, "target": 1},
+               {"name": "Early Bird", "unlocked_at": null, "progress": 0, "target": 1},
+               {"name": "Streak Master", "unlocked_at": null, "progress": 1, "target": 7},
+               {"name": "Unstoppable", "unlocked_at": null, "progress": 1, "target": 30},
+               {"name": "Podium", "unlocked_at": null, "progress": 0, "target": 1}],
+             "challenges": [
+               {"name": "Card Master", "progress": 5, "target": 15, "done": false},
+               {"name": "Perfect Score", "progress": 3, "target": 10, "done": false},
+               {"name": "Topic Explorer", "progress": 2, "target": 3, "done": false}]}
             """))
   }
 
@@ -57,10 +91,10 @@ struct StatsTests {
 
   @Test func anOverriddenVerdictEarnsWhatItWouldHave() throws {
     try learner.study("black holes", "the pull of mass", "got", "quit")
-    #expect(try learner.number("xp.total") == 55)
+    #expect(try learner.number("xp.total") == 80)
     #expect(try learner.number("cards.perfect") == 1)
     try learner.study("black holes", "light", "again", "quit")
-    #expect(try learner.number("xp.total") == 55 + 10)
+    #expect(try learner.number("xp.total") == 80 + 10)
   }
 
   @Test func aNewRunOfTheProgramIsANewSession() throws {
@@ -77,7 +111,7 @@ struct StatsTests {
     let prize = try #require(
       output.firstMatch(of: /(Common|Rare|Epic|Legendary)(?:: | *\n.*)\+(\d+) XP/))
     #expect(try learner.number("boxes.opened") == 1)
-    #expect(try learner.number("xp.total") == 9 * 25 + (try #require(Int(prize.2))))
+    #expect(try learner.number("xp.total") == 9 * 25 + 25 + (try #require(Int(prize.2))))
   }
 
   @Test func aDamagedSavedStateHidesNothing() throws {
@@ -138,11 +172,27 @@ struct StatsTests {
 
   private static let expected = JSONValue(
     parsing: """
-      {"xp": {"total": 410, "level": 3, "into_level": 110, "for_next": 190},
+      {"xp": {"total": 435, "level": 3, "into_level": 135, "for_next": 165},
        "streak": {"current": 0, "longest": 2, "at_risk": false, "today_done": false},
        "cards": {"completed": 7, "correct": 6, "perfect": 3},
        "today": {"day": "DAY", "cards": 0, "topics": 0, "xp": 0}, "topics": 2, "due": 0,
-       "boxes": {"unopened": 1, "opened": 1}, "achievements": [], "challenges": []}
+       "boxes": {"unopened": 1, "opened": 1},
+       "achievements": [
+         {"name": "First Steps", "unlocked_at": "2026-01-05T12:00:00.000Z", "progress": 1,
+          "target": 1},
+         {"name": "Scholar", "unlocked_at": null, "progress": 7, "target": 100},
+         {"name": "Perfectionist", "unlocked_at": null, "progress": 3, "target": 25},
+         {"name": "Explorer", "unlocked_at": null, "progress": 2, "target": 10},
+         {"name": "Speed Demon", "unlocked_at": null, "progress": 3, "target": 50},
+         {"name": "Night Owl", "unlocked_at": null, "progress": 0, "target": 1},
+         {"name": "Early Bird", "unlocked_at": null, "progress": 0, "target": 1},
+         {"name": "Streak Master", "unlocked_at": null, "progress": 0, "target": 7},
+         {"name": "Unstoppable", "unlocked_at": null, "progress": 0, "target": 30},
+         {"name": "Podium", "unlocked_at": null, "progress": 0, "target": 1}],
+       "challenges": [
+         {"name": "Card Master", "progress": 0, "target": 15, "done": false},
+         {"name": "Perfect Score", "progress": 0, "target": 10, "done": false},
+         {"name": "Topic Explorer", "progress": 0, "target": 3, "done": false}]}
       """)
 
   @Test(arguments: 0..<4 as Range<UInt64>)
@@ -163,7 +213,7 @@ struct StatsTests {
   @Test func aSessionGoesOnFromAnImportedLog() throws {
     _ = try learner.importEvents(StatsTests.log.joined(separator: "\n"))
     try learner.study("black holes", "gravity", "quit")
-    #expect(try learner.number("xp.total") == 410 + 55)
+    #expect(try learner.number("xp.total") == 435 + 55)
     #expect(try learner.export().contains("\"clock\":27,"))
   }
 
@@ -174,7 +224,8 @@ struct StatsTests {
         event(2, "boxGranted", box("b1", grade: "e1", "common", 1_000_000)),
         event(3, "boxOpened", #"{"box":"b1"}"#),
       ].joined(separator: "\n"))
-    #expect(try learner.number("xp.total") == 10 + 25)
+    // With First Steps.
+    #expect(try learner.number("xp.total") == 10 + 25 + 25)
   }
 
   /// The numbers without today's date.

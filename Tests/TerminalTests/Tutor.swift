@@ -24,21 +24,12 @@ final class Tutor {
   static func variables(_ sitting: Sitting, home: PrivateFolder) -> [String: String] {
     [
       "TERM": "xterm-256color", "LC_ALL": sitting.locale, "HOME": home.path,
-      "EDUTOK_HOME": home.path("edutok"), "PATH": "/usr/bin:/bin", "TZ": noon,
+      "EDUTOK_HOME": home.path("edutok"), "PATH": "/usr/bin:/bin", "TZ": NoonZone.name,
       // Swift's backtracer would ask what to do next.
       "SWIFT_BACKTRACE": "enable=no", "ASAN_OPTIONS": "detect_leaks=0:handle_segv=0",
       "TSAN_OPTIONS": "handle_segv=0",
     ]
   }
-
-  /// A time zone where it is noon or so, when no card is worth more for the hour.
-  private static let noon: String = {
-    var now = time(nil)
-    var parts = tm()
-    gmtime_r(&now, &parts)
-    let behind = Int(parts.tm_hour) - 12
-    return behind < 0 ? "Etc/GMT\(behind)" : "Etc/GMT+\(behind)"
-  }()
 
   func type(_ keys: String...) throws {
     for key in keys { try pty.send(key) }

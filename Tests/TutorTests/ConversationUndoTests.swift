@@ -15,7 +15,10 @@ struct UndoTests {
     #expect(heard.question == "planets 1")
     #expect(heard.card?.mark == .first)
     #expect(
-      heard.notes == ["Taken back: the grade of \"planets 1\".", "−35 XP: 0 XP now, level 1."])
+      heard.notes == [
+        "Taken back: the grade of \"planets 1\".", "−35 XP: 0 XP now, level 1.",
+        "With it went First Steps.",
+      ])
     #expect(talk.xp == 0)
     let again = talk.say("mercury")
     #expect(again.grade?.tryNumber == 1)
