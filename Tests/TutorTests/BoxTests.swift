@@ -9,11 +9,11 @@ struct BoxTests {
   @Test mutating func aGrantedBoxIsHeldAndAnOpenedOneIsXP() {
     let grade = log.grade("c1", .wrong)
     log.grantBox("b", for: grade, rarity: .rare, xp: 41)
-    #expect(log.progress.boxes == [MysteryBox(id: "b", rarity: .rare, experience: 41)])
+    #expect(log.progress.boxes.all == [MysteryBox(id: "b", rarity: .rare, experience: 41)])
     #expect(log.xp == 10)
     log.day = "2026-03-07"
     log.openBox("b")
-    #expect(log.progress.boxes.isEmpty)
+    #expect(log.progress.boxes.all.isEmpty)
     #expect(log.xp == 51)
     #expect(log.progress.count(of: .box) == 1)
     #expect(log.progress.activity(on: "2026-03-07").experience == 41)
@@ -34,14 +34,14 @@ struct BoxTests {
     let grade = log.grade("c2", .wrong)
     log.grantBox("b", for: grade, xp: 20)
     let held = log.undo(grade)
-    #expect(log.progress.boxes.isEmpty)
+    #expect(log.progress.boxes.all.isEmpty)
     log.undo(held)
     #expect(log.progress.boxes.count == 1)
     log.openBox("b")
     #expect(log.xp == 40)
     let opened = log.undo(grade)
     #expect(log.xp == 10)
-    #expect(log.progress.boxes.isEmpty)
+    #expect(log.progress.boxes.all.isEmpty)
     log.undo(opened)
     #expect(log.xp == 40)
   }
@@ -51,6 +51,25 @@ struct BoxTests {
     log.undo(log.openBox("b"))
     #expect(log.xp == 10)
     #expect(log.progress.boxes.count == 1)
+  }
+
+  @Test mutating func aBoxGrantedTwiceIsOpenedOnce() {
+    let grade = log.grade("c1", .wrong)
+    log.grantBox("b", for: grade, xp: 20)
+    log.openBox("b")
+    log.grantBox("b", for: grade, xp: 20)
+    #expect(log.progress.boxes.count == 0)
+    log.openBox("b")
+    #expect(log.xp == 30)
+  }
+
+  @Test mutating func theOldestBoxIsOpenedFirst() {
+    for name in ["c", "a", "b"] { log.grantBox(name, for: log.grade("card \(name)", .wrong)) }
+    #expect(log.progress.boxes.all.map(\.id) == ["c", "a", "b"])
+    #expect(log.progress.boxes.first?.id == "c")
+    log.openBox("a")
+    log.openBox("c")
+    #expect(log.progress.boxes.first?.id == "b")
   }
 
   @Test mutating func aBoxThatNobodyGrantedOpensToNothing() {

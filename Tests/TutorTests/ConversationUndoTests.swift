@@ -166,15 +166,15 @@ struct UndoTests {
   @Test mutating func undoTakesTheBoxAndNeverRollsAgain() {
     talk.say("planets")
     talk.finish()
-    let boxes = talk.conversation.progress.boxes
+    let boxes = talk.conversation.progress.boxes.all
     let xp = talk.xp
     #expect(!boxes.isEmpty)
     for _ in 0..<15 { talk.say("undo") }
-    #expect(talk.conversation.progress.boxes.isEmpty)
+    #expect(talk.conversation.progress.boxes.all.isEmpty)
     #expect(talk.xp == 0)
     talk.finish()
-    #expect(talk.conversation.progress.boxes.map(\.experience) == boxes.map(\.experience))
-    #expect(talk.conversation.progress.boxes.map(\.rarity) == boxes.map(\.rarity))
+    #expect(talk.conversation.progress.boxes.all.map(\.experience) == boxes.map(\.experience))
+    #expect(talk.conversation.progress.boxes.all.map(\.rarity) == boxes.map(\.rarity))
     #expect(talk.xp == xp)
   }
 

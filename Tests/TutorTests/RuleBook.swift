@@ -61,7 +61,9 @@ struct RuleBook {
     var held: [BoxGranted] = []
     var opened: [BoxGranted] = []
     for recorded in events {
-      if case .boxGranted(let box) = recorded.event, !held.contains(where: { $0.box == box.box }) {
+      if case .boxGranted(let box) = recorded.event,
+        !(held + opened).contains(where: { $0.box == box.box })
+      {
         held.append(box)
       }
       if case .boxOpened(let body) = recorded.event,

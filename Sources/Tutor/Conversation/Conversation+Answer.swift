@@ -71,8 +71,7 @@ extension Conversation {
     let record = study.study(of: card.id)
     let tryNumber = record.nextTry(in: session) - (tried == nil ? 0 : 1)
     let shownAt = open?.shownAt ?? now.uptime
-    let isFirst = !before.isCompleted(
-      card.id, device: device.id, session: session.id, day: session.day)
+    let isFirst = !before.isCompleted(card.id, in: session)
     let grade = self.record(
       .cardGraded(
         CardGraded(

@@ -1,7 +1,7 @@
 internal import FoundationEssentials
 
 /// Progress as bytes: a checksum of what follows in eight bytes and the length of its JSON in four,
-/// both little-endian, the JSON, and the completed cards in their own form.
+/// both little-endian, the JSON, and the flags in their own form.
 package enum ProgressCoding {
   private static let header = 12
 
@@ -9,7 +9,7 @@ package enum ProgressCoding {
     let json = JSONBytes.of(progress)
     var content: [UInt8] = []
     withUnsafeBytes(of: UInt32(json.count).littleEndian) { content.append(contentsOf: $0) }
-    content += json + progress.completedCards.bytes
+    content += json + progress.flags.bytes
     return littleEndian(StableHash.checksum(of: content)) + content
   }
 
@@ -22,7 +22,7 @@ package enum ProgressCoding {
     guard bytes.count >= end, (bytes.count - end) % 9 == 0,
       var progress = try? JSONDecoder().decode(Progress.self, from: Data(bytes[header..<end]))
     else { return nil }
-    progress.completedCards = CompletedCards(bytes: bytes[end...])
+    progress.flags = FlagTable(bytes: bytes[end...])
     return progress
   }
 

@@ -25,15 +25,10 @@ struct CardFacts: Equatable, Sendable {
   }
 }
 
-extension CompletedCards {
+extension FlagTable {
   /// What is known of a card over all sessions.
   subscript(facts card: CardID) -> CardFacts {
-    get { CardFacts(byte: self[CompletedCards.key(of: card)].rawValue) }
-    set { self[CompletedCards.key(of: card)] = Given(rawValue: newValue.byte) }
-  }
-
-  /// No session has an empty name, so that this is the key of no session's card.
-  private static func key(of card: CardID) -> UInt64 {
-    key(device: "", session: "", day: StudyDay(ordinal: 0), card: card)
+    get { CardFacts(byte: self[FlagTable.key("card", card.rawValue)]) }
+    set { self[FlagTable.key("card", card.rawValue)] = newValue.byte }
   }
 }

@@ -25,14 +25,11 @@ extension Progress {
     case .cardGraded(let body):
       apply(body, of: recorded)
     case .boxGranted(let body):
-      guard heldBoxes.insert(body.box).inserted else { return }
-      boxes.append(
-        MysteryBox(id: body.box, rarity: body.rarity, experience: body.xp))
+      guard !flags[granted: body.box] else { return }
+      flags[granted: body.box] = true
+      boxes.add(MysteryBox(id: body.box, rarity: body.rarity, experience: body.xp))
     case .boxOpened(let body):
-      guard heldBoxes.remove(body.box) != nil,
-        let index = boxes.firstIndex(where: { $0.id == body.box })
-      else { return }
-      let box = boxes.remove(at: index)
+      guard let box = boxes.remove(body.box) else { return }
       rewards[.box, default: 0] += 1
       boxExperience += box.experience
       days[recorded.day, default: DayActivity()].experience += box.experience
@@ -56,18 +53,17 @@ extension Progress {
 
   private mutating func learn(_ facts: CardFacts, of card: CardID) {
     var facts = facts
-    facts.isCompleted = completedCards[facts: card].isCompleted
-    completedCards[facts: card] = facts
+    facts.isCompleted = flags[facts: card].isCompleted
+    flags[facts: card] = facts
   }
 
   private mutating func apply(_ grade: CardGraded, of recorded: RecordedEvent) {
     let day = recorded.day
-    let key = CompletedCards.key(
-      device: recorded.device, session: recorded.session, day: day, card: grade.card)
-    var given = completedCards[key]
+    let session = StudySession(recorded)
+    var given = flags[given: grade.card, in: session]
     let isFirst = !given.contains(.completed)
     let isRight = grade.verdict.isRight
-    let facts = completedCards[facts: grade.card]
+    let facts = flags[facts: grade.card]
     answers.count(isRight)
     statistics.count(
       isRight, facts, hour: recorded.localHour, milliseconds: grade.milliseconds)
@@ -84,7 +80,7 @@ extension Progress {
       if grade.hints == 0 { earn(.perfect, on: day) }
       if grade.milliseconds < Reward.quickLimit { earn(.quick, on: day) }
     }
-    completedCards[key] = given
+    flags[given: grade.card, in: session] = given
     if topics[grade.topic, default: TopicProgress()].grade(
       grade.card, isRight: isRight, completes: isFirst)
     {
@@ -106,7 +102,7 @@ extension Progress {
     guard !facts.isCompleted else { return }
     var facts = facts
     facts.isCompleted = true
-    completedCards[facts: grade.card] = facts
+    flags[facts: grade.card] = facts
   }
 
   private mutating func finishChallenges(of day: StudyDay) {

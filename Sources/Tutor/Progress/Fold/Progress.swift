@@ -19,14 +19,12 @@ package struct Progress: Equatable, Sendable {
   /// How many topics have a completed card.
   package internal(set) var completedTopics = 0
   var board = AchievementBoard()
-  package internal(set) var boxes: [MysteryBox] = []
-  /// The ids of `boxes`.
-  var heldBoxes: Set<String> = []
+  package internal(set) var boxes = HeldBoxes()
   package internal(set) var settings: [String: String] = [:]
   /// The largest Lamport counter seen.
   package internal(set) var clock: Int64 = 0
   package internal(set) var deviceClocks = DeviceClocks()
-  package var completedCards = CompletedCards()
+  var flags = FlagTable()
   var ordinals: [String: OrdinalSet] = [:]
 
   package init() {}
@@ -102,16 +100,15 @@ package struct Progress: Equatable, Sendable {
   }
 
   /// Whether the card was completed already in the session.
-  package func isCompleted(_ card: CardID, device: String, session: String, day: StudyDay) -> Bool {
-    let key = CompletedCards.key(device: device, session: session, day: day, card: card)
-    return completedCards[key].contains(.completed)
+  package func isCompleted(_ card: CardID, in session: StudySession) -> Bool {
+    flags[given: card, in: session].contains(.completed)
   }
 }
 
 extension Progress: Codable {
-  /// All but `completedCards`, which travels in a compact form of its own (`ProgressCoding`).
+  /// All but `flags`, which travels in a compact form of its own (`ProgressCoding`).
   private enum CodingKeys: String, CodingKey {
     case rewards, boxExperience, challengeExperience, answers, statistics, streak, days, topics
-    case completedTopics, board, boxes, heldBoxes, settings, clock, deviceClocks, ordinals
+    case completedTopics, board, boxes, settings, clock, deviceClocks, ordinals
   }
 }

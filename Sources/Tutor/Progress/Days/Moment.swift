@@ -30,4 +30,9 @@ package struct Moment: Equatable, Sendable {
   package static func studyDay(of localDate: StudyDay, hour: Int, rollover: Int) -> StudyDay {
     hour < rollover ? localDate.previous : localDate
   }
+
+  /// Until the study day ends.
+  package var leftOfDay: Duration {
+    .milliseconds(max(0, dayEnds.milliseconds - wall.milliseconds))
+  }
 }

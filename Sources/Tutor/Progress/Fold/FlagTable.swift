@@ -1,17 +1,9 @@
-/// Which cards have had which of their once-a-session rewards.
+/// A byte for each of very many things: what cards were given in their sessions, what is known of
+/// cards, which boxes were granted.
 ///
-/// Keys are 64-bit hashes of (device, session, day, card): a log of a million grades has a chance of
-/// three in a hundred million of two keys meeting.
-package struct CompletedCards: Sendable {
-  /// What a card was given in a session.
-  package struct Given: OptionSet, Sendable {
-    package let rawValue: UInt8
-    package init(rawValue: UInt8) { self.rawValue = rawValue }
-
-    package static let completed = Given(rawValue: 1)
-    package static let correct = Given(rawValue: 2)
-  }
-
+/// Keys are 64-bit hashes: a log of a million grades has a chance of three in a hundred million of
+/// two keys meeting.
+struct FlagTable: Sendable {
   /// What was loaded: records of nine bytes, a key in big-endian order and its flags, sorted. Never
   /// changed, so that copies of a fold share it.
   private var loaded: [UInt8] = []
@@ -20,43 +12,46 @@ package struct CompletedCards: Sendable {
 
   private static let recordSize = 9
 
-  package init() {}
+  init() {}
 
-  package subscript(key: UInt64) -> Given {
-    get { Given(rawValue: recent[key] ?? loadedFlags(of: key) ?? 0) }
-    set { recent[key] = newValue.rawValue }
+  /// 0 for what was never set.
+  subscript(key: UInt64) -> UInt8 {
+    get { recent[key] ?? loadedFlags(of: key) ?? 0 }
+    set { recent[key] = newValue }
   }
 
-  package static func key(device: String, session: String, day: StudyDay, card: CardID) -> UInt64 {
+  /// - Parameter parts: What names the thing; its kind comes first, so that no two kinds meet.
+  static func key(_ parts: String..., day: StudyDay? = nil) -> UInt64 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325  // FNV-1a, as in StableHash
     func mix(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
-    for part in [device, session, card.rawValue] {
+    for part in parts {
       for byte in part.utf8 { mix(byte) }
       mix(0xFF)
     }
+    guard let day else { return hash }
     withUnsafeBytes(of: Int64(day.ordinal).littleEndian) { for byte in $0 { mix(byte) } }
     return hash
   }
 
   /// Takes what `bytes` gave, sorted records of nine bytes.
-  package init(bytes: some Collection<UInt8>) { loaded = Array(bytes) }
+  init(bytes: some Collection<UInt8>) { loaded = Array(bytes) }
 
-  package var bytes: [UInt8] {
+  var bytes: [UInt8] {
     var result: [UInt8] = []
-    result.reserveCapacity(loaded.count + recent.count * CompletedCards.recordSize)
+    result.reserveCapacity(loaded.count + recent.count * FlagTable.recordSize)
     func append(_ key: UInt64, _ flags: UInt8) {
       withUnsafeBytes(of: key.bigEndian) { result.append(contentsOf: $0) }
       result.append(flags)
     }
     var newer = recent.sorted { $0.key < $1.key }[...]
-    for index in 0..<loaded.count / CompletedCards.recordSize {
+    for index in 0..<loaded.count / FlagTable.recordSize {
       let key = loadedKey(at: index)
       while let first = newer.first, first.key < key {
         append(first.key, first.value)
         newer.removeFirst()
       }
       if newer.first?.key == key { continue }
-      append(key, loaded[index * CompletedCards.recordSize + 8])
+      append(key, loaded[index * FlagTable.recordSize + 8])
     }
     for (key, flags) in newer { append(key, flags) }
     return result
@@ -71,28 +66,28 @@ package struct CompletedCards: Sendable {
 
   private func loadedFlags(of key: UInt64) -> UInt8? {
     var low = 0
-    var high = loaded.count / CompletedCards.recordSize
+    var high = loaded.count / FlagTable.recordSize
     while low < high {
       let middle = (low + high) / 2
       if loadedKey(at: middle) < key { low = middle + 1 } else { high = middle }
     }
-    guard low < loaded.count / CompletedCards.recordSize, loadedKey(at: low) == key else {
+    guard low < loaded.count / FlagTable.recordSize, loadedKey(at: low) == key else {
       return nil
     }
-    return loaded[low * CompletedCards.recordSize + 8]
+    return loaded[low * FlagTable.recordSize + 8]
   }
 
   private func loadedKey(at index: Int) -> UInt64 {
     loaded.withUnsafeBytes {
       UInt64(
         bigEndian: $0.loadUnaligned(
-          fromByteOffset: index * CompletedCards.recordSize, as: UInt64.self))
+          fromByteOffset: index * FlagTable.recordSize, as: UInt64.self))
     }
   }
 }
 
-extension CompletedCards: Equatable {
-  package static func == (left: CompletedCards, right: CompletedCards) -> Bool {
+extension FlagTable: Equatable {
+  static func == (left: FlagTable, right: FlagTable) -> Bool {
     left.bytes == right.bytes
   }
 }
