@@ -87,8 +87,18 @@ package enum Achievement: String, CaseIterable, Sendable, Codable {
 /// When an achievement was reached.
 package struct Unlocking: Equatable, Sendable, Codable {
   package var wall: Timestamp
+  /// Seconds east of UTC at that time.
+  package var offset: Int
   /// The study day.
   package var day: StudyDay
+}
+
+extension Unlocking {
+  /// Where it happened, as `hh:mm`.
+  var localTime: String {
+    let local = Timestamp(milliseconds: wall.milliseconds + Int64(offset) * 1000)
+    return String(local.description.dropFirst(11).prefix(5))
+  }
 }
 
 /// How far an achievement is.
