@@ -3,7 +3,7 @@ package struct DayActivity: Equatable, Sendable, Codable {
   /// Completed cards.
   package private(set) var cards = 0
   /// XP, without the streak bonus: that one depends on the day before.
-  package var experience = 0
+  package private(set) var experience = 0
   /// Topics with a completed card.
   package private(set) var topics: Set<TopicID> = []
   /// Topics with a completed card that had never been completed before.
@@ -20,6 +20,9 @@ package struct DayActivity: Equatable, Sendable, Codable {
     if isNew { explored.insert(topic) }
   }
 
+  /// - Parameter points: In XP.
+  mutating func earn(_ points: Int) { experience += points }
+
   mutating func count(_ isRight: Bool, by device: String) {
     runs[device] = isRight ? runs[device, default: 0] + 1 : 0
   }
@@ -29,7 +32,7 @@ package struct DayActivity: Equatable, Sendable, Codable {
     let found = Challenge.allCases.filter { !done.contains($0) && count(towards: $0) >= $0.target }
     for challenge in found {
       done.insert(challenge)
-      experience += challenge.points
+      earn(challenge.points)
     }
     return found
   }
