@@ -45,7 +45,7 @@ struct CelebrationWords {
       fact = "\(challenge.name) done, \(challenge.points) XP"
       sentence = "Challenge done: \(challenge.name), \(challenge.points) XP."
     case .achievement(let achievement):
-      let rarity = Banner.name(of: achievement.rarity).lowercased()
+      let rarity = achievement.rarity.name.lowercased()
       title = achievement.name
       details = [Self.deed(of: achievement), "\(rarity) achievement, \(achievement.points) XP"]
       fact = "\(achievement.name) reached, \(achievement.points) XP"
@@ -58,7 +58,7 @@ struct CelebrationWords {
       sentence = "\(title) \(rest)"
       isToTell = true
     case .boxOpened(let box, let left):
-      let rarity = Banner.name(of: box.rarity)
+      let rarity = box.rarity.name
       let rest = "\(Self.count(ofBoxes: left)) left"
       title = rarity
       details = ["+\(box.experience) XP", rest]

@@ -100,7 +100,7 @@ private struct AchievementTable {
   private func head(of achievement: Achievement, style: Style) -> StyledText {
     let rarity = achievement.rarity
     return StyledText(achievement.name, style).padded(to: AchievementTable.names)
-      + StyledText(Banner.name(of: rarity).lowercased(), Banner.style(of: rarity))
+      + StyledText(rarity.name.lowercased(), rarity.style)
       .padded(to: AchievementTable.rarities)
       + StyledText("\(achievement.points) XP").flushRight(in: AchievementTable.points)
   }

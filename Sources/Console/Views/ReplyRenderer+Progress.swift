@@ -73,7 +73,7 @@ extension ReplyRenderer {
     for rarity in Rarity.allCases {
       let range = rarity.experience
       page.add(
-        StyledText(DisplayWidth.pad(Banner.name(of: rarity), to: 11), Banner.style(of: rarity))
+        StyledText(DisplayWidth.pad(rarity.name, to: 11), rarity.style)
           + StyledText(
             DisplayWidth.pad("\(rarity.percent) %", to: 6)
               + "\(range.lowerBound)–\(range.upperBound) XP"))
