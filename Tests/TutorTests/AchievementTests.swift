@@ -54,6 +54,14 @@ struct AchievementTests {
     #expect(log.progress.activity(on: log.day).experience == 45)
   }
 
+  /// As texts, `earlyBird` comes before `firstSteps`.
+  @Test mutating func thoseOfOneMomentStandInTheTablesOrder() {
+    log.hour = 6
+    log.grade("c1", .wrong)
+    let report = CalendarReport(log.progress, month: StudyMonth(of: log.day), on: log.day)
+    #expect(report.unlocked.map(\.achievement) == [.firstSteps, .earlyBird])
+  }
+
   @Test mutating func anUndoneFirstCardMovesFirstStepsToTheNext() {
     let first = log.grade("c1", .wrong)
     log.grade("c2", .wrong)
