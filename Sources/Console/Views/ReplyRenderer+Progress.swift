@@ -81,7 +81,7 @@ extension ReplyRenderer {
     let gaps = BoxSchedule.gaps
     page.add(
       "A box falls every \(gaps.lowerBound) to \(gaps.upperBound) completed cards, each gap as "
-        + "likely as the others: \((gaps.lowerBound + gaps.upperBound) / 2) on average. What it "
+        + "likely as the others: \(BoxSchedule.meanGap) on average. What it "
         + "holds is fixed when it falls.", .dim)
   }
 

@@ -63,14 +63,18 @@ package struct DayActivity: Equatable, Sendable, Codable {
 package enum ActivityLevel: Int, CaseIterable, Sendable {
   case none, low, medium, high
 
+  /// How many completed cards make it.
+  package var cards: ClosedRange<Int> {
+    switch self {
+    case .none: 0...0
+    case .low: 1...4
+    case .medium: 5...14
+    case .high: 15...Int.max
+    }
+  }
+
   /// - Parameter cards: Completed cards.
   package init(cards: Int) {
-    self =
-      switch cards {
-      case ..<1: .none
-      case ..<5: .low
-      case ..<15: .medium
-      default: .high
-      }
+    self = ActivityLevel.allCases.last { $0.cards.lowerBound <= cards } ?? .none
   }
 }
