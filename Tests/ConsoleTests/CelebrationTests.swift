@@ -61,6 +61,15 @@ struct CelebrationTests {
     }
   }
 
+  /// Where a second batch makes a topic mastered, no card's line tells of it.
+  @Test(arguments: Look.all)
+  func masterySaysWhatItIsWorth(look: Look) {
+    for (name, reply) in CelebrationSamples.all where name.hasPrefix("mastered") {
+      let words = look.lines(of: reply).flatMap { $0.split(separator: " ") }
+      #expect(words.joined(separator: " ").contains("100 XP"))
+    }
+  }
+
   @Test(arguments: [40, 80, 120])
   func quietIsALineEach(columns: Int) {
     for (name, celebrations) in CelebrationSamples.together {
