@@ -106,6 +106,13 @@ struct CelebrationTests {
     }
   }
 
+  /// The line editor counts a byte as a column.
+  @Test(arguments: Rarity.allCases)
+  func allOfAnOpeningIsASCII(rarity: Rarity) {
+    let rows = BoxOpening.frames(of: rarity, columns: 80).flatMap(\.rows).map(\.plain)
+    #expect(rows.joined().allSatisfy { $0.isASCII })
+  }
+
   @Test(arguments: zip(Rarity.allCases, [5, 5, 7, 11]))
   func anOpeningIsShort(rarity: Rarity, count: Int) {
     let frames = BoxOpening.frames(of: rarity, columns: 80)
