@@ -11,8 +11,8 @@ static long long now_in_milliseconds(void) {
   return now.tv_sec * 1000LL + now.tv_nsec / 1000000;
 }
 
-/// How many rows of the screen the picture takes, wrapped as it is in a window `columns` wide. Its
-/// characters take a column each, but for escape sequences.
+/// How many rows of the screen the picture takes, wrapped as it is in a window `columns` wide. It is
+/// ASCII: each byte takes a column, but for those of escape sequences.
 static int height_of(const char *picture, int columns) {
   int rows = 0, column = 0;
   for (const char *p = picture; *p; p++) {

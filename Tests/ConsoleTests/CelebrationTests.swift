@@ -61,6 +61,15 @@ struct CelebrationTests {
     }
   }
 
+  /// Where a second batch makes a topic mastered, no card's line tells of it.
+  @Test(arguments: Look.all)
+  func masterySaysWhatItIsWorth(look: Look) {
+    for (name, reply) in CelebrationSamples.all where name.hasPrefix("mastered") {
+      let words = look.lines(of: reply).flatMap { $0.split(separator: " ") }
+      #expect(words.joined(separator: " ").contains("100 XP"))
+    }
+  }
+
   @Test(arguments: [40, 80, 120])
   func quietIsALineEach(columns: Int) {
     for (name, celebrations) in CelebrationSamples.together {
@@ -95,6 +104,13 @@ struct CelebrationTests {
       let base = try #require(frames.last?.rows.last?.plain)
       #expect(rows.dropLast(2).last?.hasPrefix(base) == true)
     }
+  }
+
+  /// The line editor counts a byte as a column.
+  @Test(arguments: Rarity.allCases)
+  func allOfAnOpeningIsASCII(rarity: Rarity) {
+    let rows = BoxOpening.frames(of: rarity, columns: 80).flatMap(\.rows).map(\.plain)
+    #expect(rows.joined().allSatisfy { $0.isASCII })
   }
 
   @Test(arguments: zip(Rarity.allCases, [5, 5, 7, 11]))

@@ -54,6 +54,28 @@ struct AchievementTests {
     #expect(log.progress.activity(on: log.day).experience == 45)
   }
 
+  /// As texts, `earlyBird` comes before `firstSteps`.
+  @Test mutating func thoseOfOneMomentStandInTheTablesOrder() {
+    log.hour = 6
+    log.grade("c1", .wrong)
+    let report = CalendarReport(log.progress, month: StudyMonth(of: log.day), on: log.day)
+    #expect(report.unlocked.map(\.achievement) == [.firstSteps, .earlyBird])
+  }
+
+  @Test(arguments: [
+    (Achievement.firstSteps, "complete a card"), (.scholar, "complete 100 cards"),
+    (.perfectionist, "25 perfect cards: right at the first try, no hint"),
+    (.explorer, "complete cards in 10 topics"),
+    (.speedDemon, "complete 50 cards within 5 minutes"),
+    (.nightOwl, "complete a card between 23:00 and 04:59"),
+    (.earlyBird, "complete a card between 05:00 and 07:59"),
+    (.streakMaster, "a streak of 7 days"), (.unstoppable, "a streak of 30 days"),
+    (.podium, "end a day in the top 3 of a leaderboard of 3 or more"),
+  ])
+  func tellWhatIsToBeDone(achievement: Achievement, condition: String) {
+    #expect(achievement.condition == condition)
+  }
+
   @Test mutating func anUndoneFirstCardMovesFirstStepsToTheNext() {
     let first = log.grade("c1", .wrong)
     log.grade("c2", .wrong)

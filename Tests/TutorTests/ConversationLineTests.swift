@@ -90,6 +90,27 @@ struct ConversationLineTests {
     #expect(talk.say("help \(name.rawValue)").reply == [.help(name)])
   }
 
+  @Test(arguments: [
+    (
+      CommandName.challenges,
+      "Card Master: complete 15 cards, 50 XP. Perfect Score: 10 right answers in a row, 75 XP. "
+        + "Topic Explorer: a card never completed before in each of 3 topics, 100 XP. They begin "
+        + "anew with each study day."
+    ),
+    (
+      .calendar,
+      "This month with today, the streak and what was unlocked; another month by its number; "
+        + "`year` shows 53 weeks. A day is low up to 4 cards, medium up to 14, high from 15 on."
+    ),
+    (
+      .box,
+      "Boxes fall out of completed cards, one in 5 on average. `box odds` shows the odds."
+    ),
+  ])
+  func helpTellsTheRules(of name: CommandName, details: String) {
+    #expect(CommandHelp(name)?.details == details)
+  }
+
   @Test mutating func helpForAnAbbreviationIsForTheCommand() {
     #expect(talk.say("help n").reply == [.help(.next)])
     #expect(talk.say("help /str").reply == [.help(.streak)])

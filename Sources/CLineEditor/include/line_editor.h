@@ -96,8 +96,8 @@ bool line_editor_take_wake(void);
 /// negative: without a limit.
 line_editor_wait_outcome line_editor_wait(line_editor *editor, int milliseconds);
 
-/// One of several pictures that follow each other: its rows, each ending in a newline, and how long
-/// it stays.
+/// One of several pictures that follow each other: its rows, in ASCII and with escape sequences for
+/// their colours, each ending in a newline, and how long it stays.
 typedef struct {
   const char *picture;
   int milliseconds;

@@ -159,24 +159,4 @@ struct Banner {
     return columns > 34
       ? ("    .   *     .     *    .   *", "  *    .    *     .    *   .") : nil
   }
-
-  // MARK: Rarity
-
-  static func name(of rarity: Rarity) -> String {
-    switch rarity {
-    case .common: "Common"
-    case .rare: "Rare"
-    case .epic: "Epic"
-    case .legendary: "Legendary"
-    }
-  }
-
-  static func style(of rarity: Rarity) -> Style {
-    switch rarity {
-    case .common: .plain
-    case .rare: .accent
-    case .epic: .warm
-    case .legendary: .celebration
-    }
-  }
 }

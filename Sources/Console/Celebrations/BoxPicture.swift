@@ -11,7 +11,7 @@ struct BoxPicture {
   let style: Style
 
   init(_ rarity: Rarity) {
-    style = Banner.style(of: rarity)
+    style = rarity.style
     switch rarity {
     case .common: (closed, ajar, open) = (Self.commonClosed, Self.commonAjar, Self.commonOpen)
     case .rare: (closed, ajar, open) = (Self.rareClosed, Self.rareAjar, Self.rareOpen)

@@ -28,7 +28,7 @@ struct CelebrationPicture {
       (rows, style, weight) = (picture.open, picture.style, .box)
     case .mastered: (rows, style, weight) = (Self.laurel, .celebration, .mastery)
     case .achievement(let achievement):
-      style = Banner.style(of: achievement.rarity)
+      style = achievement.rarity.style
       switch achievement.rarity {
       case .common, .rare:
         guard isFull else { return nil }

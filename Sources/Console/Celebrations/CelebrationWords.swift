@@ -36,18 +36,19 @@ struct CelebrationWords {
       sentence = "Day \(days) in a row."
     case .mastered(let topic):
       title = "Topic mastered: \(topic)"
-      details = ["every card of batch 1 answered right"]
-      fact = "\(topic) mastered"
-      sentence = "Topic mastered: \(topic)."
+      let points = "\(Reward.mastered.points ?? 0) XP"
+      details = ["\(BatchNumber.size) cards of batch 1 right, or all of fewer", points]
+      fact = "\(topic) mastered, \(points)"
+      sentence = "Topic mastered: \(topic), \(points)."
     case .challenge(let challenge):
       title = "\(challenge.name) done"
       details = ["today's challenge, \(challenge.points) XP"]
       fact = "\(challenge.name) done, \(challenge.points) XP"
       sentence = "Challenge done: \(challenge.name), \(challenge.points) XP."
     case .achievement(let achievement):
-      let rarity = Banner.name(of: achievement.rarity).lowercased()
+      let rarity = achievement.rarity.name.lowercased()
       title = achievement.name
-      details = [Self.deed(of: achievement), "\(rarity) achievement, \(achievement.points) XP"]
+      details = [achievement.condition, "\(rarity) achievement, \(achievement.points) XP"]
       fact = "\(achievement.name) reached, \(achievement.points) XP"
       sentence = "Achievement: \(achievement.name), \(achievement.points) XP."
     case .boxFound(let held):
@@ -58,12 +59,11 @@ struct CelebrationWords {
       sentence = "\(title) \(rest)"
       isToTell = true
     case .boxOpened(let box, let left):
-      let rarity = Banner.name(of: box.rarity)
       let rest = "\(Self.count(ofBoxes: left)) left"
-      title = rarity
+      title = box.rarity.name
       details = ["+\(box.experience) XP", rest]
-      fact = "\(rarity) box, +\(box.experience) XP, \(rest)"
-      sentence = "\(rarity): +\(box.experience) XP, \(rest)."
+      fact = "\(title) box, +\(box.experience) XP, \(rest)"
+      sentence = "\(title): +\(box.experience) XP, \(rest)."
     }
   }
 
@@ -88,22 +88,6 @@ struct CelebrationWords {
     case ..<100: "Fifty days well spent."
     case ..<365: "A hundred days without a gap."
     default: "A whole year!"
-    }
-  }
-
-  /// What an achievement was given for, as it is done now.
-  private static func deed(of achievement: Achievement) -> String {
-    switch achievement {
-    case .firstSteps: "the first card is done"
-    case .scholar: "100 cards completed"
-    case .perfectionist: "25 perfect cards"
-    case .explorer: "cards completed in 10 topics"
-    case .speedDemon: "50 cards within 5 minutes"
-    case .nightOwl: "a card between 23:00 and 04:59"
-    case .earlyBird: "a card between 05:00 and 07:59"
-    case .streakMaster: "a streak of 7 days"
-    case .unstoppable: "a streak of 30 days"
-    case .podium: "a day among the first three"
     }
   }
 }

@@ -1,6 +1,6 @@
 /// One of several pictures that follow each other in the same place.
 package struct Frame: Equatable, Sendable {
-  /// Its rows, as many as those of the others.
+  /// Its rows, as many as those of the others, in ASCII.
   package var rows: [StyledText]
   /// How long it stays.
   package var duration: Duration

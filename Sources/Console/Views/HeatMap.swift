@@ -30,13 +30,11 @@ enum HeatMap {
 
   /// `5–14`
   private static func cards(of level: ActivityLevel) -> String {
-    let fewest = fewest(of: level)
-    guard fewest > 0 else { return "0" }
-    guard let next = ActivityLevel(rawValue: level.rawValue + 1) else { return "\(fewest)+" }
-    return "\(fewest)–\(self.fewest(of: next) - 1)"
-  }
-
-  private static func fewest(of level: ActivityLevel) -> Int {
-    (0...1000).first { ActivityLevel(cards: $0) == level } ?? 0
+    let cards = level.cards
+    switch level {
+    case .none: return "\(cards.upperBound)"
+    case .low, .medium: return "\(cards.lowerBound)–\(cards.upperBound)"
+    case .high: return "\(cards.lowerBound)+"
+    }
   }
 }

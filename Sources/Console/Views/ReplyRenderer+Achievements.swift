@@ -4,9 +4,10 @@ internal import Tutor
 extension ReplyRenderer {
   /// The reached ones in the order they were, then the locked ones with what they ask for.
   func add(_ rows: [AchievementProgress], to page: inout Page) {
-    let reached = rows.compactMap { row in row.unlocked.map { (row.achievement, $0) } }
-      .sorted { $0.1.wall < $1.1.wall }
-    let points = reached.reduce(0) { $0 + $1.0.points }
+    let reached = rows.compactMap { row in
+      row.unlocked.map { ReachedAchievement(achievement: row.achievement, unlocking: $0) }
+    }.sorted()
+    let points = reached.reduce(0) { $0 + $1.achievement.points }
     page.add(
       StyledText("Achievements: ", .strong)
         + StyledText("\(reached.count) of \(rows.count)" + (points > 0 ? ", \(points) XP" : "")))
@@ -14,9 +15,7 @@ extension ReplyRenderer {
     if table.rows(reached: reached.count, of: rows.count) < AchievementTable.tallest {
       page.space()
     }
-    for (achievement, unlocking) in reached {
-      table.add(achievement, to: &page, reached: unlocking.day)
-    }
+    for row in reached { table.add(row.achievement, to: &page, reached: row.unlocking.day) }
     if !reached.isEmpty, reached.count < rows.count { page.space() }
     for row in rows where row.unlocked == nil { table.add(row, to: &page) }
   }
@@ -100,7 +99,7 @@ private struct AchievementTable {
   private func head(of achievement: Achievement, style: Style) -> StyledText {
     let rarity = achievement.rarity
     return StyledText(achievement.name, style).padded(to: AchievementTable.names)
-      + StyledText(Banner.name(of: rarity).lowercased(), Banner.style(of: rarity))
+      + StyledText(rarity.name.lowercased(), rarity.style)
       .padded(to: AchievementTable.rarities)
       + StyledText("\(achievement.points) XP").flushRight(in: AchievementTable.points)
   }

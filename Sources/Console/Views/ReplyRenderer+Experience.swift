@@ -81,7 +81,7 @@ extension ReplyRenderer {
     switch reward {
     case .completed: "cards"
     case .correct: "right answers"
-    case .perfect: "first tries"
+    case .perfect: "perfect cards"
     case .quick: "quick ones"
     case .mastered: "topics mastered"
     case .streak: "streak days"

@@ -73,7 +73,7 @@ extension ReplyRenderer {
     for rarity in Rarity.allCases {
       let range = rarity.experience
       page.add(
-        StyledText(DisplayWidth.pad(Banner.name(of: rarity), to: 11), Banner.style(of: rarity))
+        StyledText(DisplayWidth.pad(rarity.name, to: 11), rarity.style)
           + StyledText(
             DisplayWidth.pad("\(rarity.percent) %", to: 6)
               + "\(range.lowerBound)–\(range.upperBound) XP"))
@@ -81,7 +81,7 @@ extension ReplyRenderer {
     let gaps = BoxSchedule.gaps
     page.add(
       "A box falls every \(gaps.lowerBound) to \(gaps.upperBound) completed cards, each gap as "
-        + "likely as the others: \((gaps.lowerBound + gaps.upperBound) / 2) on average. What it "
+        + "likely as the others: \(BoxSchedule.meanGap) on average. What it "
         + "holds is fixed when it falls.", .dim)
   }
 

@@ -17,7 +17,7 @@ extension ReplyRenderer {
   private func addFacts(of report: StatsReport, to page: inout Page) {
     let answers =
       report.answers.percent.map { percent in
-        "\(report.answers.answers), \(percent) % right, \(report.perfect) at first try"
+        "\(report.answers.answers), \(percent) % right, \(report.perfect) perfect"
       } ?? "none yet"
     var rows = [
       ("Level", "\(report.experience.level), \(report.experience.points) XP"),

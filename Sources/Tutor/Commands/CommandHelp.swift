@@ -93,13 +93,15 @@ package struct CommandHelp: Sendable {
       self.init(
         "calendar [YYYY-MM|year]", "a map of your days",
         "This month with today, the streak and what was unlocked; another month by its number; "
-          + "`year` shows 53 weeks. A day is low up to 4 cards, medium up to 14, high from 15 on.")
+          + "`year` shows \(YearReport.weeks) weeks. A day is low up to "
+          + "\(ActivityLevel.low.cards.upperBound) cards, medium up to "
+          + "\(ActivityLevel.medium.cards.upperBound), high from "
+          + "\(ActivityLevel.high.cards.lowerBound) on.")
     case .challenges:
       self.init(
         "challenges", "today's three",
-        "Card Master: 15 cards, 50 XP. Perfect Score: 10 right answers in a row, 75 XP. Topic "
-          + "Explorer: a card never completed before in each of 3 topics, 100 XP. They begin anew "
-          + "with each study day.")
+        Challenge.allCases.map { "\($0.name): \($0.goal), \($0.points) XP. " }.joined()
+          + "They begin anew with each study day.")
     case .achievements:
       self.init(
         "achievements", "what you reached",
@@ -111,7 +113,8 @@ package struct CommandHelp: Sendable {
     case .box:
       self.init(
         "box [odds]", "opens one you hold",
-        "Boxes fall out of completed cards, every fifth on average. `box odds` shows the odds.")
+        "Boxes fall out of completed cards, one in \(BoxSchedule.meanGap) on average. `box odds` "
+          + "shows the odds.")
     case .config:
       self.init(
         "config [get|set|unset NAME [VALUE]]", "settings",

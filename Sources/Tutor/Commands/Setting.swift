@@ -66,7 +66,7 @@ package enum Setting: String, CaseIterable, Sendable {
     switch self {
     case .accents: "forgiving"
     case .celebrations: "normal"
-    case .rollover: "4"
+    case .rollover: String(Moment.defaultRollover)
     case .sampling: "off"
     case .theme: "dark"
     case .provider, .model, .baseURL, .geminiKey, .geminiKeyCommand, .openAIKey, .openAIKeyCommand,

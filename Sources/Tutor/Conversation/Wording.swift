@@ -174,8 +174,8 @@ enum Wording {
   // MARK: Boxes
 
   static let noBoxes =
-    "You hold no box. They fall out of completed cards, every fifth on average; `box odds` tells "
-    + "the odds."
+    "You hold no box. They fall out of completed cards, one in \(BoxSchedule.meanGap) on average; "
+    + "`box odds` tells the odds."
 
   // MARK: Settings
 

@@ -15,7 +15,7 @@ extension WallClock {
     let rollover = Setting.rollover
     let hour =
       settings[rollover.rawValue].flatMap(rollover.normalised).flatMap(Int.init)
-      ?? Int(rollover.defaultValue) ?? 0
+      ?? Moment.defaultRollover
     return now(rollover: hour, zone: settings[Setting.timeZone.rawValue])
   }
 }

@@ -27,12 +27,7 @@ package struct CalendarReport: Equatable, Sendable {
     streakDays = Set(month.days.filter { $0 <= last && $0.ordinal > last.ordinal - days })
     unlocked = progress.board.unlocked
       .filter { $0.value.day <= today && month.contains($0.value.day) }
-      .sorted { ($0.value.wall, $0.key.rawValue) < ($1.value.wall, $1.key.rawValue) }
       .map { ReachedAchievement(achievement: $0.key, unlocking: $0.value) }
+      .sorted()
   }
-}
-
-package struct ReachedAchievement: Equatable, Sendable {
-  package var achievement: Achievement
-  package var unlocking: Unlocking
 }

@@ -9,6 +9,9 @@ package struct Moment: Equatable, Sendable {
   /// When the next study day begins.
   package var dayEnds: Timestamp
 
+  /// The local hour at which a study day begins, where the learner has set none.
+  package static let defaultRollover = 4
+
   /// - Parameter dayEnds: Nil for the default rollover hour at this offset.
   package init(
     wall: Timestamp, offset: Int, day: StudyDay, uptime: Int64, dayEnds: Timestamp? = nil
@@ -17,7 +20,7 @@ package struct Moment: Equatable, Sendable {
     self.offset = offset
     self.day = day
     self.uptime = uptime
-    self.dayEnds = dayEnds ?? Moment.end(of: day, rollover: 4, offset: offset)
+    self.dayEnds = dayEnds ?? Moment.end(of: day, rollover: Moment.defaultRollover, offset: offset)
   }
 
   /// When the study day ends, in a zone that keeps its offset until then.

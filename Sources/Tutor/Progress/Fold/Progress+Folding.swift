@@ -32,7 +32,7 @@ extension Progress {
       guard let box = boxes.remove(body.box) else { return }
       rewards[.box, default: 0] += 1
       boxExperience += box.experience
-      days[recorded.day, default: DayActivity()].experience += box.experience
+      days[recorded.day, default: DayActivity()].earn(box.experience)
     case .settingChanged(let body):
       settings[body.name] = body.value.isEmpty ? nil : body.value
     case .batchStarted(let body):
@@ -118,12 +118,12 @@ extension Progress {
       completed: count(of: .completed), perfect: count(of: .perfect), topics: completedTopics,
       run: streak.run(with: recorded.day)?.length ?? 0)
     for achievement in board.complete(recorded, counted: counts) {
-      days[recorded.day, default: DayActivity()].experience += achievement.points
+      days[recorded.day, default: DayActivity()].earn(achievement.points)
     }
   }
 
   private mutating func earn(_ reward: Reward, on day: StudyDay) {
     rewards[reward, default: 0] += 1
-    days[day, default: DayActivity()].experience += reward.points ?? 0
+    days[day, default: DayActivity()].earn(reward.points ?? 0)
   }
 }

@@ -81,7 +81,7 @@ package struct Progress: Equatable, Sendable {
   package func activity(on day: StudyDay) -> DayActivity {
     var activity = days[day] ?? DayActivity()
     if streak.isActive(day), streak.isActive(day.previous) {
-      activity.experience += Reward.streak.points ?? 0
+      activity.earn(Reward.streak.points ?? 0)
     }
     return activity
   }

@@ -22,14 +22,13 @@ package enum Achievement: String, CaseIterable, Sendable, Codable {
   package var condition: String {
     switch self {
     case .firstSteps: "complete a card"
-    case .scholar: "complete 100 cards"
-    case .perfectionist: "25 perfect cards: right at the first try, no hint"
-    case .explorer: "complete cards in 10 topics"
-    case .speedDemon: "complete 50 cards within 5 minutes"
-    case .nightOwl: "complete a card between 23:00 and 04:59"
-    case .earlyBird: "complete a card between 05:00 and 07:59"
-    case .streakMaster: "a streak of 7 days"
-    case .unstoppable: "a streak of 30 days"
+    case .scholar: "complete \(target) cards"
+    case .perfectionist: "\(target) perfect cards: right at the first try, no hint"
+    case .explorer: "complete cards in \(target) topics"
+    case .speedDemon: "complete \(target) cards within \(Pace.minutes) minutes"
+    case .nightOwl: "complete a card between \(HourSpan.night)"
+    case .earlyBird: "complete a card between \(HourSpan.earlyMorning)"
+    case .streakMaster, .unstoppable: "a streak of \(target) days"
     case .podium: "end a day in the top 3 of a leaderboard of 3 or more"
     }
   }
@@ -99,6 +98,26 @@ extension Unlocking {
     let local = Timestamp(milliseconds: wall.milliseconds + Int64(offset) * 1000)
     return String(local.description.dropFirst(11).prefix(5))
   }
+}
+
+/// An achievement with when it was reached; in the order they are told, the table's for those of
+/// one moment.
+package struct ReachedAchievement: Comparable, Sendable {
+  package var achievement: Achievement
+  package var unlocking: Unlocking
+
+  package init(achievement: Achievement, unlocking: Unlocking) {
+    self.achievement = achievement
+    self.unlocking = unlocking
+  }
+
+  package static func < (left: ReachedAchievement, right: ReachedAchievement) -> Bool {
+    let (first, second) = (left.unlocking.wall, right.unlocking.wall)
+    return first == second ? left.row < right.row : first < second
+  }
+
+  /// In the table of achievements.
+  private var row: Int { Achievement.allCases.firstIndex(of: achievement) ?? 0 }
 }
 
 /// How far an achievement is.

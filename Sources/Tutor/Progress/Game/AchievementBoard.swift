@@ -42,8 +42,8 @@ struct AchievementBoard: Equatable, Sendable, Codable {
     case .perfectionist: counts.perfect >= achievement.target
     case .explorer: counts.topics >= achievement.target
     case .speedDemon: fastest >= achievement.target
-    case .nightOwl: recorded.localHour >= 23 || recorded.localHour < 5
-    case .earlyBird: (5..<8).contains(recorded.localHour)
+    case .nightOwl: HourSpan.night.contains(recorded.localHour)
+    case .earlyBird: HourSpan.earlyMorning.contains(recorded.localHour)
     case .streakMaster, .unstoppable: counts.run >= achievement.target
     case .podium: false  // boards of several learners are not known here
     }

@@ -5,8 +5,10 @@
 package struct BoxSchedule: Sendable {
   private let seed: UInt64
 
-  /// The gap to the next box is uniform over these, 5 on average.
+  /// The gap to the next box is uniform over these.
   package static let gaps = 1...9
+  /// Completed cards to a box, on average.
+  package static let meanGap = (gaps.lowerBound + gaps.upperBound) / 2
 
   package init(seed: UInt64) { self.seed = seed }
 

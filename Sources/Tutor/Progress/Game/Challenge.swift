@@ -13,9 +13,9 @@ package enum Challenge: String, CaseIterable, Sendable, Codable {
   /// What is to be done, as a phrase.
   package var goal: String {
     switch self {
-    case .cardMaster: "complete 15 cards"
-    case .perfectScore: "10 right answers in a row"
-    case .topicExplorer: "a card never completed before in each of 3 topics"
+    case .cardMaster: "complete \(target) cards"
+    case .perfectScore: "\(target) right answers in a row"
+    case .topicExplorer: "a card never completed before in each of \(target) topics"
     }
   }
 

@@ -3,7 +3,7 @@ package struct DayActivity: Equatable, Sendable, Codable {
   /// Completed cards.
   package private(set) var cards = 0
   /// XP, without the streak bonus: that one depends on the day before.
-  package var experience = 0
+  package private(set) var experience = 0
   /// Topics with a completed card.
   package private(set) var topics: Set<TopicID> = []
   /// Topics with a completed card that had never been completed before.
@@ -20,6 +20,9 @@ package struct DayActivity: Equatable, Sendable, Codable {
     if isNew { explored.insert(topic) }
   }
 
+  /// - Parameter points: In XP.
+  mutating func earn(_ points: Int) { experience += points }
+
   mutating func count(_ isRight: Bool, by device: String) {
     runs[device] = isRight ? runs[device, default: 0] + 1 : 0
   }
@@ -29,7 +32,7 @@ package struct DayActivity: Equatable, Sendable, Codable {
     let found = Challenge.allCases.filter { !done.contains($0) && count(towards: $0) >= $0.target }
     for challenge in found {
       done.insert(challenge)
-      experience += challenge.points
+      earn(challenge.points)
     }
     return found
   }
@@ -60,14 +63,18 @@ package struct DayActivity: Equatable, Sendable, Codable {
 package enum ActivityLevel: Int, CaseIterable, Sendable {
   case none, low, medium, high
 
+  /// How many completed cards make it.
+  package var cards: ClosedRange<Int> {
+    switch self {
+    case .none: 0...0
+    case .low: 1...4
+    case .medium: 5...14
+    case .high: 15...Int.max
+    }
+  }
+
   /// - Parameter cards: Completed cards.
   package init(cards: Int) {
-    self =
-      switch cards {
-      case ..<1: .none
-      case ..<5: .low
-      case ..<15: .medium
-      default: .high
-      }
+    self = ActivityLevel.allCases.last { $0.cards.lowerBound <= cards } ?? .none
   }
 }

@@ -1,7 +1,9 @@
 /// How many cards a device has completed within the last minutes.
 struct Pace: Equatable, Sendable, Codable {
-  /// Five minutes, in milliseconds.
-  static let window: Int64 = 300_000
+  /// The window cards are counted in.
+  static let minutes: Int64 = 5
+  /// The same in milliseconds.
+  static let window = minutes * 60_000
 
   /// When the last cards were completed, at most `Achievement.speedDemon.target` of them, on a clock
   /// that only runs forward: whichever way the wall clock moved between two cards, that far on.

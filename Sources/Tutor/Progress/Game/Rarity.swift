@@ -2,6 +2,15 @@
 package enum Rarity: String, CaseIterable, Sendable, Codable {
   case common, rare, epic, legendary
 
+  package var name: String {
+    switch self {
+    case .common: "Common"
+    case .rare: "Rare"
+    case .epic: "Epic"
+    case .legendary: "Legendary"
+    }
+  }
+
   /// Chance of a box of this rarity, in percent.
   package var percent: Int {
     switch self {
