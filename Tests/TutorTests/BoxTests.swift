@@ -63,6 +63,13 @@ struct BoxTests {
     #expect(log.xp == 30)
   }
 
+  @Test mutating func aGradeBringsOneBox() {
+    let grade = log.grade("c1", .wrong)
+    log.grantBox("b", for: grade, xp: 20)
+    log.grantBox("b2", for: grade, xp: 20)
+    #expect(log.progress.boxes.all.map(\.id) == ["b"])
+  }
+
   @Test mutating func theOldestBoxIsOpenedFirst() {
     for name in ["c", "a", "b"] { log.grantBox(name, for: log.grade("card \(name)", .wrong)) }
     #expect(log.progress.boxes.all.map(\.id) == ["c", "a", "b"])

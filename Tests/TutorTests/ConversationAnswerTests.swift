@@ -248,7 +248,8 @@ struct ConversationAnswerTests {
     talk.say("reveal")
     let heard = talk.leave()
     #expect(heard.grade?.verdict == .wrong)
-    #expect(heard.notes == [Wording.revealedCountedOnLeaving])
+    #expect(heard.verdict?.kind == .wrong)
+    #expect(heard.earned == 10)
     #expect(heard.effects == [.leave])
   }
 

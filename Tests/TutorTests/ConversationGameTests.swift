@@ -148,6 +148,27 @@ struct ConversationGameTests {
     #expect(celebrations(talk.say("obsidian")) == [])
   }
 
+  @Test mutating func aLookBackIntoAQueueThatAnotherWindowMadeShorterFindsItsWay() {
+    talk.say("planets")
+    let wrong = (0..<20).map { _ in "no idea" }
+    talk.say(all: wrong)
+    talk.say("back")
+    let grades = talk.log.filter { $0.kind == "cardGraded" }.map(\.id)
+    talk.absorb(others { scribe in for grade in grades { scribe.undo(grade) } })
+    #expect(talk.say("back").card?.mark == .lookingBack)
+    #expect(talk.say("").question != nil)
+  }
+
+  @Test mutating func aRevealedCardThatATopicChangeGradesIsToldOf() {
+    talk.say("planets")
+    talk.say("reveal")
+    let heard = talk.say("topic solo")
+    #expect(heard.verdict?.kind == .wrong)
+    #expect(heard.earned == 10)
+    #expect(celebrations(heard) == [.achievement(.firstSteps)])
+    #expect(heard.question == "solo 1")
+  }
+
   @Test mutating func anUnlockingThatAMergeMovesIsSaid() {
     talk.say("planets")
     talk.say("mercury")

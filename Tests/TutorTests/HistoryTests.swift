@@ -124,6 +124,20 @@ struct HistoryTests {
     }
   }
 
+  @Test func idsThatUnicodeTakesForEqualAreTwo() {
+    var log = Scribe()
+    let moment = Moment(
+      wall: Timestamp(milliseconds: 0), offset: 0, day: "2026-03-01", uptime: 0)
+    log.grade("c1")
+    let events = ["\u{E9}", "e\u{301}"].map { id in
+      RecordedEvent(
+        log.events[0].event, id: EventID(rawValue: id), device: "d1", session: id, clock: 1,
+        at: moment)
+    }
+    #expect(History(whole: events).progress.count(of: .completed) == 2)
+    #expect(events[0].position < events[1].position || events[1].position < events[0].position)
+  }
+
   // MARK: With a base
 
   @Test func anEventBehindTheBaseNeedsTheWholeLog() {

@@ -311,6 +311,14 @@ struct MasteryTests {
     #expect(mastered == 0)
   }
 
+  @Test mutating func rightAnswersCountWheneverTheirCardsJoin() {
+    for number in 1...15 { log.grade("c\(number)") }
+    #expect(mastered == 0)
+    log.add(1...15)
+    #expect(mastered == 1)
+    #expect(log.xp == 15 * 50 + 100)
+  }
+
   @Test mutating func aTopicWithoutCardsIsNotMastered() {
     log.add(16...30, batch: 2)
     log.grade("c16")

@@ -124,7 +124,7 @@ struct RuleBook {
   private var masteredTopics: Set<TopicID> {
     var mastered: Set<TopicID> = []
     var first: [TopicID: Set<CardID>] = [:]
-    var right: [TopicID: Set<CardID>] = [:]
+    var right: Set<CardID> = []
     var isWhole: Set<TopicID> = []
     for recorded in events {
       if case .cardsAdded(let body) = recorded.event {
@@ -141,14 +141,12 @@ struct RuleBook {
         }
         isWhole.insert(body.topic)
       }
-      if case .cardGraded(let body) = recorded.event, body.verdict.isRight,
-        first[body.topic, default: []].contains(body.card)
-      {
-        right[body.topic, default: []].insert(body.card)
+      if case .cardGraded(let body) = recorded.event, body.verdict.isRight {
+        right.insert(body.card)
       }
       for (topic, cards) in first {
         let needed = isWhole.contains(topic) ? min(15, cards.count) : 15
-        if right[topic, default: []].count >= needed { mastered.insert(topic) }
+        if cards.intersection(right).count >= needed { mastered.insert(topic) }
       }
     }
     return mastered

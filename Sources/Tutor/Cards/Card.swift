@@ -3,7 +3,13 @@ package struct CardID: Hashable, Comparable, Sendable, RawRepresentable, Codable
   package let rawValue: String
   package init(rawValue: String) { self.rawValue = rawValue }
 
-  package static func < (left: CardID, right: CardID) -> Bool { left.rawValue < right.rawValue }
+  package static func == (left: CardID, right: CardID) -> Bool {
+    OpaqueText.areSame(left.rawValue, right.rawValue)
+  }
+
+  package static func < (left: CardID, right: CardID) -> Bool {
+    OpaqueText.isBefore(left.rawValue, right.rawValue)
+  }
 }
 
 /// One thing to know: a question, the answer to type, and why it is so.

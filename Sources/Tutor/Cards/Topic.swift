@@ -10,7 +10,13 @@ package struct TopicID: Hashable, Comparable, Sendable, RawRepresentable, Codabl
     rawValue = "topic-" + StableHash.of(Folding.key(name))
   }
 
-  package static func < (left: TopicID, right: TopicID) -> Bool { left.rawValue < right.rawValue }
+  package static func == (left: TopicID, right: TopicID) -> Bool {
+    OpaqueText.areSame(left.rawValue, right.rawValue)
+  }
+
+  package static func < (left: TopicID, right: TopicID) -> Bool {
+    OpaqueText.isBefore(left.rawValue, right.rawValue)
+  }
 }
 
 package struct Topic: Equatable, Sendable {

@@ -83,7 +83,7 @@ extension Conversation {
 
   /// Turns to a topic whose first card has come.
   private mutating func turn(to request: BatchRequest, meanwhile events: [RecordedEvent]) {
-    leaveRevealed()
+    settleRevealed()
     touch()
     open = nil
     let topic = Topic(id: request.topic, name: request.topicName)

@@ -83,7 +83,8 @@ extension Conversation {
       say(.note(noCardOpen))
       return
     }
-    let from = open?.lookingBackAt ?? study.queue.index
+    // Another window's undo may have made the queue shorter.
+    let from = min(open?.lookingBackAt ?? study.queue.index, study.queue.entries.count)
     guard from > 0, let card = study[study.queue.entries[from - 1].card] else {
       say(.note(Wording.nothingBefore))
       return
@@ -157,7 +158,7 @@ extension Conversation {
   }
 
   /// Counts a revealed card as not known without showing the next one.
-  private mutating func settleRevealed() {
+  mutating func settleRevealed() {
     let reply = turn.reply
     giveUpAllRevealed()
     let told = turn.reply.dropFirst(reply.count).filter { part in
@@ -165,8 +166,7 @@ extension Conversation {
       case .card, .summary, .proposal: false
       case .greeting, .verdict, .lifted, .earned, .celebrations, .note, .problem, .hint, .revealed,
         .compared, .experience, .streak, .calendar, .year, .challenges, .achievements, .odds,
-        .stats,
-        .topics, .depth, .help, .settings, .models, .farewell:
+        .stats, .topics, .depth, .help, .settings, .models, .farewell:
         true
       }
     }

@@ -30,10 +30,7 @@ extension Conversation {
   }
 
   mutating func leave() {
-    if revealedCard != nil {
-      leaveRevealed()
-      say(.note(Wording.revealedCountedOnLeaving))
-    }
+    settleRevealed()
     var fold: [CardGraded] = []
     for case .cardGraded(let grade) in Resolution.standing(of: recorded).map(\.event) {
       fold.append(grade)

@@ -34,7 +34,7 @@ extension Conversation {
       return
     }
     if (awaited?.request ?? ahead?.request)?.topic != loaded.topic.id { stopDealing() }
-    if purpose == .start { leaveRevealed() }
+    if purpose == .start { settleRevealed() }
     touch()
     turnOfCard = nil
     study = loaded
@@ -52,13 +52,6 @@ extension Conversation {
     } else {
       showCurrent(headed: true)
     }
-  }
-
-  /// Counts a revealed card as not known before the topic is left.
-  mutating func leaveRevealed() {
-    let reply = turn.reply
-    giveUpAllRevealed()
-    turn.reply = reply
   }
 
   mutating func listTopics(_ filter: String) {

@@ -14,7 +14,6 @@ enum Wording {
   static let gradedAlready =
     "That card is graded already; an answer here changes nothing. `next` goes back to the open one."
   static let answerWasShown = "the answer had been shown, so it counts as not known yet"
-  static let revealedCountedOnLeaving = "The card whose answer you saw counts as `again`."
   static let onlyTheLastVerdict =
     "Only the verdict just given can be changed. `next` goes back to the open card."
   static let answerIsShown = "The answer is shown already: `got` or `again`?"

@@ -25,8 +25,7 @@ extension Progress {
     case .cardGraded(let body):
       apply(body, of: recorded)
     case .boxGranted(let body):
-      guard !flags[granted: body.box] else { return }
-      flags[granted: body.box] = true
+      guard flags.grant(body) else { return }
       boxes.add(MysteryBox(id: body.box, rarity: body.rarity, experience: body.xp))
     case .boxOpened(let body):
       guard let box = boxes.remove(body.box) else { return }
@@ -46,15 +45,18 @@ extension Progress {
   private mutating func addCards(
     _ ids: [CardID], to topic: TopicID, batch: BatchNumber, isWhole: Bool, on day: StudyDay
   ) {
-    if topics[topic, default: TopicProgress()].add(ids, batch: batch, isWhole: isWhole) {
+    let known = ids.filter { flags[facts: $0].isKnown }
+    if topics[topic, default: TopicProgress()].add(
+      ids, known: known, batch: batch, isWhole: isWhole)
+    {
       earn(.mastered, on: day)
     }
   }
 
   private mutating func learn(_ facts: CardFacts, of card: CardID) {
-    var facts = facts
-    facts.isCompleted = flags[facts: card].isCompleted
-    flags[facts: card] = facts
+    var known = flags[facts: card]
+    (known.type, known.depth) = (facts.type, facts.depth)
+    flags[facts: card] = known
   }
 
   private mutating func apply(_ grade: CardGraded, of recorded: RecordedEvent) {
@@ -81,6 +83,7 @@ extension Progress {
       if grade.milliseconds < Reward.quickLimit { earn(.quick, on: day) }
     }
     flags[given: grade.card, in: session] = given
+    remember(grade.card, isRight: isRight, facts)
     if topics[grade.topic, default: TopicProgress()].grade(
       grade.card, isRight: isRight, completes: isFirst)
     {
@@ -99,11 +102,14 @@ extension Progress {
     streak.insert(day)
     days[day, default: DayActivity()].complete(in: grade.topic, isNew: !facts.isCompleted)
     if topics[grade.topic].map({ $0.completed == 0 }) ?? true { completedTopics += 1 }
-    guard !facts.isCompleted else { return }
-    topics[grade.topic, default: TopicProgress()].meet()
-    var facts = facts
+    if !facts.isCompleted { topics[grade.topic, default: TopicProgress()].meet() }
+  }
+
+  private mutating func remember(_ card: CardID, isRight: Bool, _ before: CardFacts) {
+    var facts = before
     facts.isCompleted = true
-    flags[facts: grade.card] = facts
+    if isRight { facts.isKnown = true }
+    if facts != before { flags[facts: card] = facts }
   }
 
   private mutating func finishChallenges(of day: StudyDay) {

@@ -25,9 +25,13 @@ package struct HeldBoxes: Equatable, Sendable, Codable {
 }
 
 extension FlagTable {
-  /// Whether a box was granted, opened or not: each is granted once, however often a log says so.
-  subscript(granted box: String) -> Bool {
-    get { self[FlagTable.key("box", box)] != 0 }
-    set { self[FlagTable.key("box", box)] = newValue ? 1 : 0 }
+  /// Whether the box is new, and the first of its grade; notes that it was granted.
+  mutating func grant(_ body: BoxGranted) -> Bool {
+    let box = FlagTable.key("box", body.box)
+    let grade = FlagTable.key("paid", body.grade.rawValue)
+    guard self[box] == 0, self[grade] == 0 else { return false }
+    self[box] = 1
+    self[grade] = 1
+    return true
   }
 }

@@ -32,11 +32,14 @@ package struct TopicProgress: Equatable, Sendable, Codable {
 
   /// Adds cards to a batch and returns whether that made the topic mastered: a second batch shows
   /// that a short first one gets no more.
-  mutating func add(_ ids: [CardID], batch: BatchNumber, isWhole: Bool) -> Bool {
+  ///
+  /// - Parameter known: Those of the cards that were answered correctly before they joined.
+  mutating func add(_ ids: [CardID], known: [CardID], batch: BatchNumber, isWhole: Bool) -> Bool {
     furthestBatch = max(furthestBatch, batch.rawValue)
     guard !isMastered else { return false }
     if batch == .first {
       firstBatch.formUnion(ids)
+      rightInFirstBatch.formUnion(known)
       if isWhole { firstBatchIsWhole = true }
     } else if batch == BatchNumber.first.next {
       firstBatchIsWhole = true

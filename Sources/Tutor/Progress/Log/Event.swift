@@ -3,7 +3,13 @@ package struct EventID: Hashable, Comparable, Sendable, RawRepresentable, Codabl
   package let rawValue: String
   package init(rawValue: String) { self.rawValue = rawValue }
 
-  package static func < (left: EventID, right: EventID) -> Bool { left.rawValue < right.rawValue }
+  package static func == (left: EventID, right: EventID) -> Bool {
+    OpaqueText.areSame(left.rawValue, right.rawValue)
+  }
+
+  package static func < (left: EventID, right: EventID) -> Bool {
+    OpaqueText.isBefore(left.rawValue, right.rawValue)
+  }
 }
 
 /// A fact the log keeps. Totals, places and schedules are folded from these.
