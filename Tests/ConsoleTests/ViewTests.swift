@@ -79,7 +79,8 @@ struct ViewTests {
       AchievementProgress(
         achievement: achievement, count: 0,
         unlocked: index >= reached
-          ? nil : Unlocking(wall: SampleLearner.evening.wall, day: SampleLearner.today))
+          ? nil : Unlocking(
+            wall: SampleLearner.evening.wall, offset: 0, day: SampleLearner.today))
     }
     for columns in [80, 120] {
       let text = ReplyRenderer(columns: columns).render([.achievements(rows)]).plain

@@ -178,7 +178,7 @@ struct ClockChangeTests {
     arguments: [
       (301_000, "5 minutes"), (3_600_000, "60 minutes"), (7_200_000, "2 hours"),
       (-9_000_000, "3 hours"), (172_799_000, "2 days"), (-259_200_000, "3 days"),
-      (31_536_000_000, "365 days"), (63_072_000_000, "2 years"), (Int64.min, "292277136 years"),
+      (31_536_000_000, "365 days"), (63_072_000_000, "2 years"), (Int64.min, "292471209 years"),
     ] as [(Int64, String)])
   func theSizeIsInTheUnitThatSaysEnough(milliseconds: Int64, size: String) {
     #expect(ClockShift(milliseconds: milliseconds)?.size == size)

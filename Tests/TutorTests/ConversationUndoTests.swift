@@ -17,7 +17,7 @@ struct UndoTests {
     #expect(
       heard.notes == [
         "Taken back: the grade of \"planets 1\".", "−35 XP: 0 XP now, level 1.",
-        "With it went First Steps.",
+        "With it went today's place in the streak and First Steps.",
       ])
     #expect(talk.xp == 0)
     let again = talk.say("mercury")

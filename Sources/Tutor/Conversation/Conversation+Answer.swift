@@ -118,18 +118,24 @@ extension Conversation {
           xp: box.experience)))
   }
 
-  mutating func tellGain(since before: Progress) {
+  /// - Parameter earlier: The study day of the grade that another verdict was given to.
+  mutating func tellGain(since before: Progress, reaching earlier: StudyDay? = nil) {
     say(
       .earned(
         Gain(from: before, to: progress).forCard,
         combo: progress.combo(of: device.id, on: now.day)))
-    celebrate(since: before)
+    celebrate(since: before, reaching: earlier)
   }
 
-  /// - Parameter first: What is celebrated before all that follows from the folds.
-  mutating func celebrate(since before: Progress, first: [Celebration] = []) {
+  /// - Parameters:
+  ///   - first: What is celebrated before all that follows from the folds.
+  ///   - earlier: A study day before this one that something may have been earned on.
+  mutating func celebrate(
+    since before: Progress, first: [Celebration] = [], reaching earlier: StudyDay? = nil
+  ) {
     let celebrations =
-      first + Celebration.between(before, progress, on: now.day, by: device.id)
+      first
+      + Celebration.between(before, progress, on: now.day, reaching: earlier, by: device.id)
     if !celebrations.isEmpty { say(.celebrations(celebrations)) }
   }
 
@@ -222,7 +228,9 @@ extension Conversation {
       say(.note(Wording.notedEasy))
     } else {
       say(.verdict(VerdictReport(kind: kind, answer: card.answer, isOverride: true)))
-      tellGain(since: before)
+      tellGain(since: before, reaching: grade.session.day)
+      let isLess = progress.experience.level < before.experience.level
+      if isLess || !Setback.between(before, progress).isEmpty { tellChange(since: before) }
     }
     let current = study?.queue.current?.card
     if openBefore?.lookingBackAt == nil, openBefore?.card != current { showCurrent(headed: false) }

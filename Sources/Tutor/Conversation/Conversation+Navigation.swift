@@ -194,7 +194,7 @@ extension Conversation {
           right: first.values.count { $0.verdict.isRight && !$0.revealed && $0.tryNumber <= 1 },
           slips: first.values.count { $0.verdict == .close },
           ungraded: ids.count { study.study(of: $0).grades.isEmpty },
-          // What is earned once for ever or a day is not the batch's own.
+          // What is earned once a day, or for more than the batch, is not its own.
           experience: gain.total,
           hardest: hardest(of: ids, wrong: wrong, first: first))))
     say(.proposal(proposal))

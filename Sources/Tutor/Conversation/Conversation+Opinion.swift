@@ -60,7 +60,8 @@ extension Conversation {
             typed: Wording.quotable(question.typed),
             answer: isOnTheTable ? nil : question.card.answer,
             gain: Gain(from: before, to: progress).forCard, isOnTheTable: isOnTheTable)))
-      celebrate(since: before)
+      let day = recorded.first { $0.id == question.event }?.day
+      celebrate(since: before, reaching: day)
     }
   }
 

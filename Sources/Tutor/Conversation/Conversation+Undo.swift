@@ -14,12 +14,7 @@ extension Conversation {
       .note(
         Wording.undone(
           target, card: cardName(of: target), isOpinion: lifts.contains(target.id))))
-    let change = progress.experience.points - before.experience.points
-    if change != 0 { say(.note(Wording.experienceChanged(change, now: progress.experience))) }
-    // What would be celebrated if it came is what went.
-    let gone = Celebration.between(progress, before, on: now.day, by: device.id)
-      .compactMap(Wording.nameOfTaken)
-    if !gone.isEmpty { say(.note(Wording.wentAlong(gone))) }
+    tellChange(since: before)
     switch target.event {
     case .topicStarted:
       stopDealing()
@@ -40,6 +35,14 @@ extension Conversation {
       open = nil
       showCurrent(headed: false)
     }
+  }
+
+  /// Tells what became of XP and level, and what went with it.
+  mutating func tellChange(since before: Progress) {
+    let change = progress.experience.points - before.experience.points
+    if change != 0 { say(.note(Wording.experienceChanged(change, now: progress.experience))) }
+    let gone = Setback.between(before, progress)
+    if !gone.isEmpty { say(.note(Wording.wentAlong(gone, today: now.day))) }
   }
 
   /// The verdict stands again as it was: the learner's word on it is asked for again.

@@ -146,19 +146,19 @@ enum Wording {
     "\(change > 0 ? "+" : "−")\(abs(change)) XP: \(now.points) XP now, level \(now.level)."
   }
 
-  /// What an undo takes along; nil for what is told as XP and level, or of itself.
-  static func nameOfTaken(_ celebration: Celebration) -> String? {
-    switch celebration {
-    case .mastered(let topic): "\(topic) mastered"
-    case .challenge(let challenge): challenge.name
-    case .achievement(let achievement): achievement.name
-    case .streak: "today in the streak"
-    case .boxFound: "a mystery box"
-    case .combo, .level, .boxOpened: nil
+  static func wentAlong(_ setbacks: [Setback], today: StudyDay) -> String {
+    let names = setbacks.map { setback in
+      switch setback {
+      case .mastered(let topic): "\(topic) mastered"
+      case .challenge(let challenge, let day):
+        day == today ? challenge.name : "\(challenge.name) of \(day)"
+      case .achievement(let achievement): achievement.name
+      case .day(let day): "\(day == today ? "today" : "\(day)")'s place in the streak"
+      case .box: "a mystery box"
+      }
     }
+    return "With it went \(list(names))."
   }
-
-  static func wentAlong(_ names: [String]) -> String { "With it went \(list(names))." }
 
   static func changedByOthers(_ changes: [String]) -> String {
     "Another window or device changed the log: \(changes.joined(separator: ", "))."

@@ -29,11 +29,15 @@ package struct ClockShift: Equatable, Sendable {
   /// Rounded, in the unit that says enough: `40 minutes`, `3 days`.
   package var size: String {
     let minutes = Int((milliseconds.magnitude + 30_000) / 60_000)
-    let units = [(525_949, 730 * 1440, "year"), (1440, 48 * 60, "day"), (60, 120, "hour")]
-    let (length, _, name) = units.first { minutes >= $0.1 } ?? (1, 0, "minute")
-    let count = (minutes + length / 2) / length
-    return "\(count) \(name)\(count == 1 ? "" : "s")"
+    let unit = ClockShift.units.first { minutes >= 2 * $0.minutes } ?? ("minute", 1)
+    let count = (minutes + unit.minutes / 2) / unit.minutes
+    return "\(count) \(unit.name)\(count == 1 ? "" : "s")"
   }
+
+  /// From two of a unit on, that unit says enough. A year is 365 days.
+  private static let units: [(name: String, minutes: Int)] = [
+    ("year", 525_600), ("day", 1440), ("hour", 60),
+  ]
 }
 
 extension Int64 {

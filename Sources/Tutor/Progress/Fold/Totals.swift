@@ -34,7 +34,9 @@ package struct Totals {
         guard let after = later.unlocked[achievement] else {
           return "\(achievement.name) locked again"
         }
-        return after.day == before.day ? nil : "\(achievement.name) dated \(after.day)"
+        guard after != before else { return nil }
+        let isSameDay = after.day == before.day
+        return "\(achievement.name) dated \(after.day)" + (isSameDay ? " \(after.localTime)" : "")
       }
   }
 }

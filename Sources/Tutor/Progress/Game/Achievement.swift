@@ -86,28 +86,18 @@ package enum Achievement: String, CaseIterable, Sendable, Codable {
 /// When an achievement was reached.
 package struct Unlocking: Equatable, Sendable, Codable {
   package var wall: Timestamp
+  /// Seconds east of UTC at that time.
+  package var offset: Int
   /// The study day.
   package var day: StudyDay
 }
 
-/// An achievement with when it was reached; in the order they are told, the table's for those of
-/// one moment.
-package struct ReachedAchievement: Comparable, Sendable {
-  package var achievement: Achievement
-  package var unlocking: Unlocking
-
-  package init(achievement: Achievement, unlocking: Unlocking) {
-    self.achievement = achievement
-    self.unlocking = unlocking
+extension Unlocking {
+  /// Where it happened, as `hh:mm`.
+  var localTime: String {
+    let local = Timestamp(milliseconds: wall.milliseconds + Int64(offset) * 1000)
+    return String(local.description.dropFirst(11).prefix(5))
   }
-
-  package static func < (left: ReachedAchievement, right: ReachedAchievement) -> Bool {
-    let (first, second) = (left.unlocking.wall, right.unlocking.wall)
-    return first == second ? left.row < right.row : first < second
-  }
-
-  /// In the table of achievements.
-  private var row: Int { Achievement.allCases.firstIndex(of: achievement) ?? 0 }
 }
 
 /// How far an achievement is.

@@ -17,7 +17,8 @@ struct AchievementBoard: Equatable, Sendable, Codable {
     var found: [Achievement] = []
     for achievement in Achievement.allCases where unlocked[achievement] == nil {
       guard isReached(achievement, by: recorded, progress) else { continue }
-      unlocked[achievement] = Unlocking(wall: recorded.wall, day: recorded.day)
+      unlocked[achievement] = Unlocking(
+        wall: recorded.wall, offset: recorded.offset, day: recorded.day)
       found.append(achievement)
     }
     return found

@@ -19,8 +19,11 @@ package enum Celebration: Equatable, Sendable {
   package static let streakMarks: Set<Int> = [3, 7, 14, 30, 50, 100, 365]
 
   /// What happened between two folds, on the study day and by the device that is given.
+  ///
+  /// - Parameter earlier: Another day whose challenges may have been done.
   package static func between(
-    _ before: Progress, _ after: Progress, on day: StudyDay, by device: String
+    _ before: Progress, _ after: Progress, on day: StudyDay, reaching earlier: StudyDay? = nil,
+    by device: String
   ) -> [Celebration] {
     var found: [Celebration] = []
     let experience = after.experience
@@ -40,10 +43,12 @@ package enum Celebration: Equatable, Sendable {
     if !before.streak.isActive(day), after.streak.isActive(day), days > 1 {
       found.append(.streak(days: days))
     }
-    let done = before.activity(on: day).done
-    for challenge in Challenge.allCases
-    where !done.contains(challenge) && after.activity(on: day).done.contains(challenge) {
-      found.append(.challenge(challenge))
+    for day in Set([earlier ?? day, day]).sorted() {
+      let done = before.activity(on: day).done
+      for challenge in Challenge.allCases
+      where !done.contains(challenge) && after.activity(on: day).done.contains(challenge) {
+        found.append(.challenge(challenge))
+      }
     }
     let combo = after.combo(of: device, on: day)
     if combo > before.combo(of: device, on: day), comboMarks.contains(combo) {

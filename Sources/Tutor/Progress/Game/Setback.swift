@@ -1,0 +1,35 @@
+/// Something that was earned and is not any more: what an undo or an override takes along beside
+/// XP and level. Like celebrations, always the difference between two folds.
+package enum Setback: Equatable, Sendable {
+  case mastered(topic: String)
+  case challenge(Challenge, on: StudyDay)
+  case achievement(Achievement)
+  /// A day that was active.
+  case day(StudyDay)
+  /// A box with what it held, opened or not.
+  case box
+
+  /// What of `before` is gone in `after`, on whatever day.
+  package static func between(_ before: Progress, _ after: Progress) -> [Setback] {
+    var found: [Setback] = []
+    for (id, topic) in before.topics.sorted(by: { $0.key < $1.key }) where topic.isMastered {
+      guard after.topics[id]?.isMastered != true else { continue }
+      found.append(.mastered(topic: topic.name ?? "a topic"))
+    }
+    for (day, activity) in before.days.sorted(by: { $0.key < $1.key }) {
+      let left = after.days[day] ?? DayActivity()
+      for challenge in Challenge.allCases
+      where activity.done.contains(challenge) && !left.done.contains(challenge) {
+        found.append(.challenge(challenge, on: day))
+      }
+      if activity.cards > 0, left.cards == 0 { found.append(.day(day)) }
+    }
+    for achievement in Achievement.allCases
+    where before.board.unlocked[achievement] != nil && after.board.unlocked[achievement] == nil {
+      found.append(.achievement(achievement))
+    }
+    let boxes = { (progress: Progress) in progress.boxes.count + progress.count(of: .box) }
+    if boxes(after) < boxes(before) { found.append(.box) }
+    return found
+  }
+}
