@@ -13,10 +13,16 @@ struct LogBenchmark {
   /// One that was studied for weeks.
   private static let topic = 300
 
+  /// What a full log may take, against an empty one, until the prompt is there.
+  private static let mostPrompt = 1.2
+  /// What a fold of the whole log may take, in seconds.
+  private static let mostRefold = 5.0
+
   /// Where the logs are kept for the next time; nil for a folder that goes with this run.
   let folder: String?
 
-  func run() throws {
+  /// Whether every target was met.
+  func run() throws -> Bool {
     let folder = try self.folder ?? temporaryFolder()
     // What stays behind lies in the system's temporary folder.
     defer { if self.folder == nil { try? FileManager.default.removeItem(atPath: folder) } }
@@ -25,8 +31,9 @@ struct LogBenchmark {
     if access(SampleLog.path(in: homes.full), F_OK) != 0 { try write(to: homes.full) }
     let size = fileSize(SampleLog.path(in: homes.full)) >> 20
     print("a log of \(LogBenchmark.events) events, \(size) MiB")
-    printPrompts(empty: homes.empty, full: homes.full)
-    try printFolds(of: homes.full)
+    let isPrompt = printPrompts(empty: homes.empty, full: homes.full)
+    let isFold = printFolds(of: homes.full)
+    return isPrompt && isFold
   }
 
   // MARK: Writing
@@ -64,7 +71,7 @@ struct LogBenchmark {
 
   // MARK: Waiting
 
-  private func printPrompts(empty: String, full: String) {
+  private func printPrompts(empty: String, full: String) -> Bool {
     let timers = [PromptTimer(home: empty), PromptTimer(home: full)]
     var prompts = timers.map { _ in [Double]() }
     var replies = timers.map { _ in [Double]() }
@@ -72,7 +79,7 @@ struct LogBenchmark {
       for (index, timer) in timers.enumerated() {
         guard let reading = timer.measure(typing: "xp") else {
           print("\(timer.program) showed no prompt")
-          return
+          return false
         }
         prompts[index].append(reading.milliseconds)
         replies[index].append(reading.reply ?? 0)
@@ -81,17 +88,21 @@ struct LogBenchmark {
     let (toPrompt, toReply) = (prompts.map(median), replies.map(median))
     print("median of \(LogBenchmark.rounds) starts, release build")
     print("  to the prompt      \(rounded(toPrompt[1])) ms, empty log \(rounded(toPrompt[0])) ms")
-    print("  full to empty      \(rounded(toPrompt[1] / toPrompt[0])) times")
+    let ratio = toPrompt[1] / toPrompt[0]
+    let isSoon = ratio <= LogBenchmark.mostPrompt
+    let target = LogBenchmark.target("at most \(LogBenchmark.mostPrompt)", isMet: isSoon)
+    print("  full to empty      \(rounded(ratio)) times, \(target)")
     print("  from `xp` to reply \(rounded(toReply[1])) ms, empty log \(rounded(toReply[0])) ms")
     let name = YearsOfStudy.name(ofTopic: LogBenchmark.topic)
     let cards = (0..<LogBenchmark.rounds).compactMap { _ in timers[1].measure(typing: name)?.reply }
     print("  topic to its card  \(rounded(median(cards))) ms")
+    return isSoon
   }
 
   // MARK: Folding
 
   /// In a process of its own, whose memory is the fold's.
-  private func printFolds(of folder: String) throws {
+  private func printFolds(of folder: String) -> Bool {
     let program = Products.folder + "/Benchmarks"
     var arguments: [UnsafeMutablePointer<CChar>?] = [
       strdup(program), strdup("fold"), strdup(folder), nil,
@@ -99,14 +110,18 @@ struct LogBenchmark {
     fflush(nil)  // what the child prints comes after it
     defer { for pointer in arguments { free(pointer) } }
     var child: pid_t = 0
-    guard posix_spawn(&child, program, nil, nil, &arguments, environ) == 0 else { return }
-    var usage = rusage()
-    wait4(child, nil, 0, &usage)
+    guard posix_spawn(&child, program, nil, nil, &arguments, environ) == 0 else {
+      print("\(program) could not be started")
+      return false
+    }
+    var (usage, status) = (rusage(), Int32(0))
+    wait4(child, &status, 0, &usage)
     print("  peak memory        \(usage.ru_maxrss >> 10) MiB")
+    return status == 0
   }
 
-  /// Folds the log in `folder` in both ways.
-  static func fold(_ folder: String) throws {
+  /// Folds the log in `folder` in both ways; whether they say the same, and soon enough.
+  static func fold(_ folder: String) throws -> Bool {
     let log = try SampleLog.open(folder)
     let start = monotonic()
     let saved = try log.history().progress
@@ -114,9 +129,17 @@ struct LogBenchmark {
     let whole = try log.wholeHistory().progress
     let end = monotonic()
     print("  saved state + rest \(rounded(Double(middle - start) / 1e9)) s")
-    print("  full refold        \(rounded(Double(end - middle) / 1e9)) s")
+    let refold = Double(end - middle) / 1e9
+    print(
+      "  full refold        \(rounded(refold)) s, "
+        + target("at most \(mostRefold) s", isMet: refold <= mostRefold))
     let totals =
       "\(whole.experience.points) XP, \(whole.answers.answers) grades, \(whole.days.count) days"
     print("  both               " + (saved == whole ? "the same, \(totals)" : "NOT THE SAME"))
+    return saved == whole && refold <= mostRefold
+  }
+
+  private static func target(_ words: String, isMet: Bool) -> String {
+    "target " + words + (isMet ? "" : ": MISSED")
   }
 }

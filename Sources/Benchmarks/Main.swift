@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// Prints the figures that README.md quotes; each beside how it was measured.
 @main
 enum Main {
@@ -5,10 +7,10 @@ enum Main {
     switch CommandLine.arguments.dropFirst().first {
     case "startup": try StartupBenchmark().run()
     case "log":
-      try LogBenchmark(folder: CommandLine.arguments.dropFirst(2).first).run()
+      leave(try LogBenchmark(folder: CommandLine.arguments.dropFirst(2).first).run())
     case "fold":
       guard let folder = CommandLine.arguments.dropFirst(2).first else { return usage() }
-      try LogBenchmark.fold(folder)
+      leave(try LogBenchmark.fold(folder))
     case "stream": try StreamBenchmark().run()
     case "salvage":
       let words = Array(CommandLine.arguments.dropFirst(2))
@@ -22,12 +24,17 @@ enum Main {
     }
   }
 
+  /// Ends with 1 where a target was missed.
+  private static func leave(_ isEveryTargetMet: Bool) {
+    if !isEveryTargetMet { exit(1) }
+  }
+
   private static func usage() {
     print("usage: Benchmarks startup | log [FOLDER] | stream | salvage FOLDER [PYTHON]")
     print("       Benchmarks grading FILE [PROGRAM…]")
     print("  startup   time to the first prompt and peak memory, against a minimal C program")
     print("  log       what a log of a million events costs: prompt, first reply, a fold of")
-    print("            all of it; FOLDER keeps it for the next time")
+    print("            all of it; FOLDER keeps it for the next time; 1 where a target is missed")
     print("  stream    cards while a model writes them: delay, waiting, processor")
     print("  salvage   cards and values got out of the broken replies in FOLDER, against the")
     print("            json_repair that PYTHON has")

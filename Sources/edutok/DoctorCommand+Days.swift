@@ -33,7 +33,7 @@ extension DoctorCommand {
     let now = composition.clock.now(settings: progress.settings)
     let shown = DoctorCommand.time(now)
     guard let latest = progress.deviceClocks.latestWall(of: device.id),
-      let shift = ClockShift(from: latest, to: now.wall)
+      let shift = ClockShift(from: latest, to: now.wall), !shift.isForward
     else { return Check(name: "clock", status: .ok, detail: shown) }
     return Check(
       name: "clock", status: .warn,

@@ -106,7 +106,7 @@ enum ReplySamples {
       ),
       ("odds", [.odds]),
       ("topics", [.topics(topics)]),
-      ("topics: only new ones", [.topics(topics.filter { $0.completed == nil })]),
+      ("topics: only new ones", [.topics(topics.filter { $0.cards == nil })]),
       (
         "depth",
         [.depth(depth(BatchNumber(rawValue: 2), number: 9, deeper: BatchNumber(rawValue: 3)))]
@@ -240,21 +240,21 @@ enum ReplySamples {
 
   private static let topics = [
     TopicRow(
-      name: "The French Revolution", completed: 123, answers: Accuracy(answers: 150, right: 150),
+      name: "The French Revolution", cards: 123, answers: Accuracy(answers: 150, right: 150),
       lastBatch: 4,
       isMastered: true),
     TopicRow(
-      name: "Black holes", completed: 1, answers: Accuracy(answers: 3, right: 1), lastBatch: 1,
+      name: "Black holes", cards: 1, answers: Accuracy(answers: 3, right: 1), lastBatch: 1,
       isMastered: false),
     TopicRow(
-      name: "Photosynthesis", completed: 0, answers: Accuracy(answers: 0, right: 0), lastBatch: 1,
+      name: "Photosynthesis", cards: 0, answers: Accuracy(answers: 0, right: 0), lastBatch: 1,
       isMastered: false),
     TopicRow(
-      name: "量子力学の基礎と応用についての講義", completed: nil, answers: Accuracy(answers: 0, right: 0),
+      name: "量子力学の基礎と応用についての講義", cards: nil, answers: Accuracy(answers: 0, right: 0),
       lastBatch: 0,
       isMastered: false),
     TopicRow(
-      name: "Python", completed: nil, answers: Accuracy(answers: 0, right: 0), lastBatch: 0,
+      name: "Python", cards: nil, answers: Accuracy(answers: 0, right: 0), lastBatch: 0,
       isMastered: false),
   ]
 

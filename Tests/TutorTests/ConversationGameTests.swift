@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Tutor
@@ -161,6 +162,67 @@ struct ConversationGameTests {
       ])
   }
 
+  // MARK: Days
+
+  @Test mutating func aSettingThatMovesTheDayIsFollowedByAWordOfIt() {
+    let clock = ManualClock(wall: Timestamp(milliseconds: 1_772_395_200_000))  // 2026-03-01, 20:00
+    talk = Talk(clock: clock)
+    talk.say("config set time_zone Asia/Tokyo")
+    #expect(
+      talk.say("streak").notes == [
+        "By the new setting it is study day 2026-03-02. What was answered keeps its day."
+      ])
+    #expect(talk.say("streak").notes == [])
+    talk.say("config set rollover 6")
+    #expect(
+      talk.say("streak").notes == [
+        "By the new setting it is study day 2026-03-01. What was answered keeps its day."
+      ])
+  }
+
+  // MARK: Going on
+
+  @Test mutating func aDeckThatIsKnownComesAgainOnALaterDay() {
+    talk.say("solo")
+    talk.say("unique")
+    #expect(
+      talk.say("next").notes == [
+        "You have been through all cards of Solo in the offline library today, and know them. From "
+          + "tomorrow on they come again; `topics` lists others."
+      ])
+    talk.day = talk.day.next
+    let heard = talk.say("next")
+    #expect(heard.notes == ["You know all of Solo offline. Here is the card you saw longest ago."])
+    #expect(heard.question == "solo 1")
+    #expect(talk.say("unique").earned == 70)
+    #expect(talk.conversation.progress.streak.current(on: talk.day) == 2)
+  }
+
+  @Test mutating func whatComesAgainIsABatchOfTheOldest() {
+    talk.say("planets")
+    talk.say(all: Self.answers)
+    talk.day = talk.day.next
+    talk.say("next")
+    talk.say(
+      all: [
+        "umbrella", "falcon", "quartz", "dolphin", "emerald", "pyramid", "sonata", "juniper",
+        "iceberg", "anchor", "velvet", "oyster", "zeppelin", "kettle", "magnet",
+      ].map { _ in "reveal" }.flatMap { [$0, "got"] })
+    #expect(
+      talk.say("next").notes == [
+        "You know all of Planets offline. Here are the 15 cards you saw longest ago."
+      ])
+    #expect(talk.say("").question == "planets 1")
+  }
+
+  @Test mutating func theHardestCardIsNamedWhateverTopicItIsOf() {
+    talk.say("planets")
+    talk.say("no idea")
+    talk.say("topic solo")
+    talk.say("unique")
+    #expect(talk.leave().farewell?.hardest == "mercury")
+  }
+
   // MARK: Views
 
   @Test mutating func theCalendarTakesAMonthOrAYear() {
@@ -181,6 +243,15 @@ struct ConversationGameTests {
     #expect(other.unlocked == [])
     #expect(year.cards.count == 52 * 7 + 7)
     #expect(year.cards.last == 1)
+  }
+
+  @Test mutating func aMonthMayBeWrittenShort() {
+    guard case .calendar(let month)? = talk.say("calendar 2026-2").reply.first else {
+      Issue.record("no calendar")
+      return
+    }
+    #expect(month.month.description == "2026-02")
+    #expect(talk.say("calendar 2026-13").problems.count == 1)
   }
 
   @Test(arguments: ["calendar 2026-13", "calendar 26-1", "calendar next", "challenges now"])

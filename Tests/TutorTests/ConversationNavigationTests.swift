@@ -292,9 +292,9 @@ struct ConversationNavigationTests {
       return
     }
     #expect(rows.map(\.name) == ["Solo", "Notes", "Open", "Planets"])
-    #expect(rows[0].completed == 1)
+    #expect(rows[0].cards == 1)
     #expect(rows[0].isMastered)
-    #expect(rows[1].completed == nil)
+    #expect(rows[1].cards == nil)
     guard case .topics(let some)? = talk.say("topics PLAN").reply.first else {
       Issue.record("no topics")
       return

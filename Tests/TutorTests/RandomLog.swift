@@ -33,29 +33,41 @@ struct RandomLog {
     let known = events.prefix(heard[device] ?? 0) + events.filter { $0.device == device }
     let clock = max(clocks[device] ?? 0, known.map(\.clock).max() ?? 0) + 1
     clocks[device] = clock
-    let day = StudyDay(ordinal: 20_500 + Int.random(in: 0..<days, using: &random))
-    let moment = moment(of: index, on: day)
+    let sitting = sitting(of: device)
+    let moment = moment(of: index, on: sitting.day)
     let made = RecordedEvent(
       event(device: device, known: Array(known), number: index),
       id: EventID(rawValue: "\(pick(["a", "b", "c"]))-\(index)"), device: device,
-      session: "\(device)-\(day)-\(Int.random(in: 0..<2, using: &random))", clock: clock,
-      at: moment)
+      session: sitting.session, clock: clock, at: moment)
     events.append(made)
     guard case .cardGraded = made.event, Int.random(in: 0..<3, using: &random) == 0 else { return }
     clocks[device] = clock + 1
+    let rarity = pick(Rarity.allCases)
     let box = Event.boxGranted(
       BoxGranted(
-        box: "box-\(made.id.rawValue)", grade: made.id, ordinal: index, rarity: .common, xp: 20))
+        box: "box-\(made.id.rawValue)", grade: made.id, ordinal: index, rarity: rarity,
+        xp: Int.random(in: rarity.experience, using: &random)))
     events.append(
       RecordedEvent(
         box, id: EventID(rawValue: "box-\(index)"), device: device, session: made.session,
         clock: clock + 1, at: moment))
   }
 
+  /// The device's last one, or another.
+  private mutating func sitting(of device: String) -> (day: StudyDay, session: String) {
+    if Int.random(in: 0..<3, using: &random) > 0,
+      let last = events.last(where: { $0.device == device })
+    {
+      return (last.day, last.session)
+    }
+    let day = StudyDay(ordinal: 20_500 + Int.random(in: 0..<days, using: &random))
+    return (day, "\(device)-\(day)-\(Int.random(in: 0..<2, using: &random))")
+  }
+
   private var days: Int {
     switch learner {
     case .fickle: 8
-    case .studious: 40
+    case .studious: 34
     }
   }
 
@@ -74,9 +86,16 @@ struct RandomLog {
     if learner == .studious, Int.random(in: 0..<5, using: &random) > 0 { return grade(by: device) }
     let topic = topic()
     let grades = known.filter { $0.kind == "cardGraded" }.map(\.id)
+    let starts = known.filter { $0.kind == "topicStarted" }.map(\.id).suffix(2)
     let reachable = known.filter { $0.kind != "boxGranted" }.map(\.id)
     switch Int.random(in: 0..<20, using: &random) {
     case 0: return .topicStarted(TopicStarted(topic: topic, name: "\(topic.rawValue) \(number)"))
+    case 1 where number.isMultiple(of: 2):
+      let batch = Int.random(in: 1...2, using: &random)
+      return .deckCardsAdded(
+        DeckCardsAdded(
+          topic: RandomLog.deck, batch: BatchNumber(rawValue: batch), deck: "deck",
+          keys: batch == 1 ? ["k1", "k2"] : ["k3"]))
     case 1:
       let batch = Int.random(in: 1...2, using: &random)
       return .cardsAdded(
@@ -99,6 +118,8 @@ struct RandomLog {
         VerdictOverridden(
           grade: pick(grades), verdict: isRight ? .correct : .wrong,
           rating: isRight ? .good : .again))
+    case 11...12: return .cardSkipped(CardReference(card: card(of: topic), topic: topic))
+    case 8 where !starts.isEmpty: return .undone(Undone(event: pick(Array(starts))))
     case 8...10 where !reachable.isEmpty: return .undone(Undone(event: pick(reachable)))
     default: return grade(by: device)
     }
@@ -109,15 +130,25 @@ struct RandomLog {
     return TopicID(rawValue: pick(names))
   }
 
-  private mutating func grade(by device: String) -> Event {
-    let topic = topic()
-    ordinals[device, default: 0] += 1
+  /// The topic whose cards are those of a deck.
+  private static let deck = TopicID(rawValue: "deck")
+
+  private mutating func card(of topic: TopicID) -> CardID {
+    guard topic != RandomLog.deck else {
+      return DeckReference(deck: "deck", key: pick(["k1", "k2", "k3"])).cardID
+    }
     let number = Int.random(in: 1...(learner == .fickle ? 6 : 40), using: &random)
-    let card = CardID(rawValue: "\(topic.rawValue)-c\(number)")
+    return CardID(rawValue: "\(topic.rawValue)-c\(number)")
+  }
+
+  private mutating func grade(by device: String) -> Event {
+    let topic = Int.random(in: 0..<6, using: &random) == 0 ? RandomLog.deck : topic()
+    ordinals[device, default: 0] += 1
     let isSure = learner == .studious && Int.random(in: 0..<10, using: &random) > 0
     return .cardGraded(
       CardGraded(
-        card: card, topic: topic, verdict: isSure ? .correct : pick([.correct, .close, .wrong]),
+        card: card(of: topic), topic: topic,
+        verdict: isSure ? .correct : pick([.correct, .close, .wrong]),
         rating: .good, tryNumber: isSure ? 1 : Int.random(in: 1...2, using: &random),
         hints: isSure ? 0 : Int.random(in: 0...1, using: &random),
         revealed: isSure ? false : Bool.random(using: &random),

@@ -15,7 +15,9 @@ struct RuleBook {
   /// The grades that complete a card.
   private let completions: [Grade]
 
-  init(standing events: [RecordedEvent]) {
+  /// - Parameter log: In the log's order.
+  init(of log: [RecordedEvent]) {
+    let events = RuleBook.standing(of: log)
     self.events = events
     grades = events.enumerated().compactMap { place, recorded in
       guard case .cardGraded(let body) = recorded.event else { return nil }
@@ -23,6 +25,50 @@ struct RuleBook {
     }
     var met: Set<[String]> = []
     completions = grades.filter { met.insert(RuleBook.sitting($0)).inserted }
+  }
+
+  // MARK: What stands
+
+  /// What undos and overrides leave of the log, from its last event to its first: what comes later
+  /// has had its say on each when its turn comes.
+  private static func standing(of log: [RecordedEvent]) -> [RecordedEvent] {
+    var undone: Set<EventID> = []
+    var verdicts: [EventID: VerdictOverridden] = [:]
+    var left: [RecordedEvent] = []
+    var standing: [RecordedEvent] = []
+    for (place, recorded) in log.enumerated().reversed() where !undone.contains(recorded.id) {
+      var recorded = recorded
+      if case .undone(let body) = recorded.event {
+        undone.insert(body.event)
+        left += log.prefix(place).filter { $0.id == body.event && $0.kind == "topicStarted" }
+      }
+      if case .verdictOverridden(let body) = recorded.event {
+        if undone.contains(body.grade) { continue }
+        verdicts[body.grade] = verdicts[body.grade] ?? body
+      }
+      if case .boxGranted(let body) = recorded.event, undone.contains(body.grade) { continue }
+      if case .cardSkipped(let body) = recorded.event,
+        left.contains(where: { isStay($0, with: body, at: recorded) })
+      {
+        continue
+      }
+      if case .cardGraded(var grade) = recorded.event, let verdict = verdicts[recorded.id] {
+        grade.verdict = verdict.verdict
+        grade.rating = verdict.rating
+        recorded.event = .cardGraded(grade)
+      }
+      standing.append(recorded)
+    }
+    return standing.reversed()
+  }
+
+  /// Whether a card was skipped after this turn to its topic, in the same session.
+  private static func isStay(
+    _ start: RecordedEvent, with skip: CardReference, at recorded: RecordedEvent
+  ) -> Bool {
+    guard case .topicStarted(let body) = start.event, body.topic == skip.topic else { return false }
+    return start.position < recorded.position && start.device == recorded.device
+      && start.session == recorded.session && start.day == recorded.day
   }
 
   private static func sitting(_ grade: Grade) -> [String] {
@@ -87,6 +133,13 @@ struct RuleBook {
         } else {
           isWhole.insert(body.topic)
         }
+      }
+      if case .deckCardsAdded(let body) = recorded.event {
+        if body.batch == .first {
+          let cards = body.keys.map { DeckReference(deck: body.deck, key: $0).cardID }
+          first[body.topic, default: []].formUnion(cards)
+        }
+        isWhole.insert(body.topic)
       }
       if case .cardGraded(let body) = recorded.event, body.verdict.isRight,
         first[body.topic, default: []].contains(body.card)

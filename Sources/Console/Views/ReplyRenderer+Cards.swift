@@ -117,14 +117,19 @@ extension ReplyRenderer {
       case .missed(let count):
         "That was all of it offline. Enter or `next` brings back "
           + (count == 1 ? "the card you missed." : "the \(count) cards you missed.")
-      case .nothing: "That was all of it offline, and you know it. `topics` lists others."
+      case .again(let count):
+        "That was all of it offline, and you know it. Enter or `next` brings back "
+          + (count == 1 ? "a card of an earlier day." : "the \(count) cards seen longest ago.")
+      case .nothing:
+        "That was all of it offline, and you know it. From tomorrow on it comes again; `topics` "
+          + "lists others."
       }
     page.add(text, .dim)
   }
 
   func add(_ rows: [TopicRow], to page: inout Page) {
-    let begun = rows.filter { $0.completed != nil }
-    let new = rows.filter { $0.completed == nil }
+    let begun = rows.filter { $0.cards != nil }
+    let new = rows.filter { $0.cards == nil }
     addProgress(of: begun, to: &page)
     if !new.isEmpty {
       page.space()
@@ -146,7 +151,7 @@ extension ReplyRenderer {
 
   private func facts(of row: TopicRow) -> [String] {
     let right = row.answers.percent.map { "\($0) % right" }
-    let cards = row.completed.map { $0 == 0 ? "just begun" : "\($0) completed" }
+    let cards = row.cards.map { $0 == 0 ? "just begun" : ReplyRenderer.cards($0) }
     let place = row.isMastered ? "mastered" : "batch \(max(1, row.lastBatch))"
     return [cards, right, place].compactMap(\.self)
   }

@@ -90,10 +90,10 @@ extension ReplyRenderer {
     if farewell.minutes > 0 {
       facts.append(farewell.minutes == 1 ? "1 minute" : "\(farewell.minutes) minutes")
     }
-    facts += [
-      ReplyRenderer.cards(farewell.cards), "\(farewell.right) right",
-      "\(ReplyRenderer.signed(farewell.experience)) XP",
-    ]
+    if farewell.cards > 0 {
+      facts += [ReplyRenderer.cards(farewell.cards), "\(farewell.right) right"]
+    }
+    facts.append("\(ReplyRenderer.signed(farewell.experience)) XP")
     if farewell.streak > 0 { facts.append("streak \(ReplyRenderer.days(farewell.streak))") }
     let isNothing = farewell.cards == 0 && farewell.experience == 0
     page.add(isNothing ? "Until next time." : Page.facts(facts, width: page.textWidth))

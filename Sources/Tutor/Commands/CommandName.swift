@@ -54,7 +54,7 @@ package enum CommandName: String, CaseIterable, Sendable {
       return true
     case .calendar:
       return words.isEmpty || words == ["year"]
-        || (words.count == 1 && StudyDay(words[0] + "-01") != nil)
+        || (words.count == 1 && StudyMonth(words[0]) != nil)
     case .leaderboard:
       return words.isEmpty || words == ["topics"]
     case .signup, .login:

@@ -100,7 +100,7 @@ package enum CommandParser {
     // Nobody studies `topic`, `deeper 7` or `config get`; with other words behind it, a command's
     // name may begin a topic's.
     if let whole = CommandName(rawValue: word.lowercased()),
-      argument.allSatisfy({ $0.isNumber || $0 == " " }) || whole == .config
+      argument.allSatisfy({ $0.isNumber || " -".contains($0) }) || whole == .config
     {
       return .misused(whole)
     }

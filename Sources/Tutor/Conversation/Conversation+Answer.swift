@@ -91,6 +91,7 @@ extension Conversation {
     if !kind.isRight, let meant = commandMeant(by: typed) {
       say(.note(Wording.meantAsCommand(meant)))
     }
+    if !kind.isRight { missedNames[card.id] = Wording.nameOfCard(card) }
     justGraded = GradedCard(card: card.id, grade: grade.id)
     turnOfCard = nil
     showCurrent(headed: false)
@@ -227,6 +228,7 @@ extension Conversation {
     if isSame {
       say(.note(Wording.notedEasy))
     } else {
+      if !kind.isRight { missedNames[card.id] = Wording.nameOfCard(card) }
       say(.verdict(VerdictReport(kind: kind, answer: card.answer, isOverride: true)))
       tellGain(since: before, reaching: grade.session.day)
       let isLess = progress.experience.level < before.experience.level

@@ -8,13 +8,22 @@ extension Conversation {
     let isTold = clocks.lastChange(of: device.id) != clockChangeSeen
     let shift =
       (isTold ? nil : ClockShift(from: now, to: moment)) ?? setBack(to: moment.wall, by: clocks)
+    let before = now.day
     now = moment
+    tellDay(insteadOf: before, isByClock: shift != nil)
     if let shift {
       record(.clockChanged(ClockChanged(milliseconds: shift.milliseconds)))
       let hasDaysAhead = progress.streak.runs.last.map { $0.last > now.day } ?? false
       say(.note(Wording.clockChanged(shift, on: now.day, hasDaysAhead: hasDaysAhead)))
     }
     clockChangeSeen = progress.deviceClocks.lastChange(of: device.id)
+  }
+
+  /// Says what day it is where a setting that days follow has moved it.
+  private mutating func tellDay(insteadOf before: StudyDay, isByClock: Bool) {
+    guard dayMayHaveMoved else { return }
+    dayMayHaveMoved = false
+    if now.day != before, !isByClock { say(.note(Wording.dayMoved(to: now.day))) }
   }
 
   /// How far the clock stands before what this device has recorded.

@@ -5,6 +5,8 @@ package enum Proposal: Equatable, Sendable {
   case leftovers(Int)
   /// Cards whose last grade was wrong.
   case missed(Int)
+  /// Cards of earlier days, those seen longest ago first.
+  case again(Int)
   case nothing
 }
 
@@ -21,7 +23,7 @@ extension Conversation {
   }
 
   /// What is left where no later batch can be had: ungraded cards, batches that were passed over,
-  /// cards that were missed.
+  /// cards that were missed, and then those seen longest ago.
   func rest(upTo last: BatchNumber) -> Proposal {
     guard let study, study.ungraded.isEmpty else { return restAtHand }
     let all = (1...last.rawValue).map(BatchNumber.init(rawValue:))
@@ -33,7 +35,9 @@ extension Conversation {
   var restAtHand: Proposal {
     guard let study else { return .nothing }
     if !study.ungraded.isEmpty { return .leftovers(study.ungraded.count) }
-    return study.missed.isEmpty ? .nothing : .missed(study.missed.count)
+    if !study.missed.isEmpty { return .missed(study.missed.count) }
+    let old = study.seenLongestAgo(before: now.day).count
+    return old == 0 ? .nothing : .again(old)
   }
 
   /// - Parameter isTold: Whether it has been said already that this is what goes on.
@@ -47,6 +51,9 @@ extension Conversation {
     case .missed(let count):
       if !isTold { say(.note(Wording.missed(count, topic: study.topic.name))) }
       goThrough(study.missed)
+    case .again(let count):
+      if !isTold { say(.note(Wording.again(count, topic: study.topic.name))) }
+      goThrough(study.seenLongestAgo(before: now.day))
     case .nothing:
       open = nil
       if !isTold { say(.note(Wording.allDone(topic: study.topic.name))) }

@@ -50,7 +50,7 @@ extension Conversation {
           minutes: Int(max(0, now.uptime - startedAt) / 60_000), cards: Set(fold.map(\.card)).count,
           right: Set(fold.filter(\.verdict.isRight).map(\.card)).count, experience: gainOfRun,
           streak: progress.streak.current(on: now.day),
-          hardest: hardest.flatMap { study?[$0] }.map(Wording.nameOfCard))))
+          hardest: hardest.flatMap { missedNames[$0] })))
     turn.effects.append(.leave)
   }
 }

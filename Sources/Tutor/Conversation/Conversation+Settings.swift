@@ -61,6 +61,7 @@ extension Conversation {
       return
     }
     if setting.isSynced {
+      dayMayHaveMoved = [.rollover, .timeZone].contains(setting)
       record(.settingChanged(SettingChanged(name: setting.rawValue, value: value ?? "")))
     } else {
       // Of a key no more than its state is known here.

@@ -80,12 +80,12 @@ extension Conversation {
 extension TopicRow {
   init(_ topic: TopicProgress) {
     self.init(
-      name: topic.name ?? "", completed: topic.completed, answers: topic.answers,
+      name: topic.name ?? "", cards: topic.cards, answers: topic.answers,
       lastBatch: topic.lastBatch, isMastered: topic.isMastered)
   }
 
   init(new name: String) {
     self.init(
-      name: name, completed: nil, answers: Accuracy(), lastBatch: 0, isMastered: false)
+      name: name, cards: nil, answers: Accuracy(), lastBatch: 0, isMastered: false)
   }
 }

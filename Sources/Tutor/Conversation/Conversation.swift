@@ -40,6 +40,10 @@ package struct Conversation: Sendable {
   package var preferences: [String: String]
   /// This run's own events.
   var recorded: [RecordedEvent] = []
+  /// Whether a setting that study days follow was changed since the last input.
+  var dayMayHaveMoved = false
+  /// What the cards of this run that were not known are called, of whichever topic.
+  var missedNames: [CardID: String] = [:]
   /// Those of them that opened a batch because its topic was turned to for the first time.
   var openings: Set<EventID> = []
   let startedAt: Int64

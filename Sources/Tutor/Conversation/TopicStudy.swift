@@ -60,6 +60,16 @@ package struct TopicStudy: Sendable {
       .filter { study(of: $0).grades.last?.body.verdict.isRight == false }
   }
 
+  /// Cards answered last before `day`, longest ago first, as many as make a batch.
+  package func seenLongestAgo(before day: StudyDay) -> [CardID] {
+    let seen = batches.sorted { $0.key < $1.key }.flatMap(\.value).compactMap { card in
+      study(of: card.id).grades.last.map { (card: card.id, day: $0.session.day) }
+    }
+    // A stable sort, so that cards of one day keep the order of their batches.
+    return seen.filter { $0.day < day }.sorted { $0.day < $1.day }.prefix(BatchNumber.size)
+      .map(\.card)
+  }
+
   /// Cards of all batches that have no standing grade, oldest first.
   package var ungraded: [CardID] {
     batches.sorted { $0.key < $1.key }.flatMap(\.value).map(\.id)

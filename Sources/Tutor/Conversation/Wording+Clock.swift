@@ -1,4 +1,8 @@
 extension Wording {
+  static func dayMoved(to day: StudyDay) -> String {
+    "By the new setting it is study day \(day). What was answered keeps its day."
+  }
+
   static func clockChanged(_ shift: ClockShift, on day: StudyDay, hasDaysAhead: Bool) -> String {
     if shift.isForward {
       return "The clock went forward \(shift.size); it is \(day) by it. Nothing is lost: what was "

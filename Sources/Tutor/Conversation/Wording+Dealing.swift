@@ -15,6 +15,9 @@ extension Wording {
     case .leftovers(let count): "Going on with the \(count) cards of \(topic) left ungraded."
     case .missed(1): "Going on with the one card of \(topic) that was missed."
     case .missed(let count): "Going on with the \(count) cards of \(topic) that were missed."
+    case .again(1): "Going on with the one card of \(topic) from an earlier day."
+    case .again(let count):
+      "Going on with the \(count) cards of \(topic) that you saw longest ago."
     case .nothing:
       "You have been through all cards of \(topic) that are here; `topics` lists others."
     }

@@ -14,7 +14,7 @@ enum Wording {
   static let gradedAlready =
     "That card is graded already; an answer here changes nothing. `next` goes back to the open one."
   static let answerWasShown = "the answer had been shown, so it counts as not known yet"
-  static let revealedCountedOnLeaving = "What you saw the answer of counts as `again`."
+  static let revealedCountedOnLeaving = "The card whose answer you saw counts as `again`."
   static let onlyTheLastVerdict =
     "Only the verdict just given can be changed. `next` goes back to the open card."
   static let answerIsShown = "The answer is shown already: `got` or `again`?"
@@ -78,9 +78,15 @@ enum Wording {
         + "again."
   }
 
+  static func again(_ count: Int, topic: String) -> String {
+    count == 1
+      ? "You know all of \(topic) offline. Here is the card you saw longest ago."
+      : "You know all of \(topic) offline. Here are the \(count) cards you saw longest ago."
+  }
+
   static func allDone(topic: String) -> String {
-    "You have been through all cards of \(topic) in the offline library, and know them. `topics` "
-      + "lists others."
+    "You have been through all cards of \(topic) in the offline library today, and know them. From "
+      + "tomorrow on they come again; `topics` lists others."
   }
 
   static func batchWasDone(_ topic: String, _ batch: BatchNumber) -> String {
@@ -139,7 +145,8 @@ enum Wording {
   /// The first words of a text, as many as fit a line with others.
   static func excerpt(_ text: String) -> String {
     let line = Wrapping.lines(of: text, width: 54).first ?? ""
-    return line.count < text.count ? line + " …" : line
+    // The dots stay with the word before them, wherever the line is broken.
+    return line.count < text.count ? line + "\u{A0}…" : line
   }
 
   static func experienceChanged(_ change: Int, now: Experience) -> String {

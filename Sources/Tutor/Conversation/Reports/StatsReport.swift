@@ -31,8 +31,8 @@ package struct StatsReport: Equatable, Sendable {
 
 package struct TopicRow: Equatable, Sendable {
   package var name: String
-  /// Completed cards; nil for a topic never begun.
-  package var completed: Int?
+  /// Cards ever completed, each once; nil for a topic never begun.
+  package var cards: Int?
   package var answers: Accuracy
   package var lastBatch: Int
   package var isMastered: Bool

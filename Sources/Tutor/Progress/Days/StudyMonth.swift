@@ -4,9 +4,12 @@ package struct StudyMonth: Equatable, Sendable {
   /// In 1...12.
   package let month: Int
 
-  /// The month written `yyyy-MM`; nil for anything that is none.
+  /// The month written `yyyy-MM`, or `yyyy-M`; nil for anything that is none.
   package init?(_ text: String) {
-    guard let first = StudyDay(text + "-01") else { return nil }
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.count == 2,
+      let first = StudyDay("\(parts[0])-\(parts[1].count == 1 ? "0" : "")\(parts[1])-01")
+    else { return nil }
     self.init(of: first)
   }
 

@@ -100,6 +100,7 @@ extension Progress {
     days[day, default: DayActivity()].complete(in: grade.topic, isNew: !facts.isCompleted)
     if topics[grade.topic].map({ $0.completed == 0 }) ?? true { completedTopics += 1 }
     guard !facts.isCompleted else { return }
+    topics[grade.topic, default: TopicProgress()].meet()
     var facts = facts
     facts.isCompleted = true
     flags[facts: grade.card] = facts

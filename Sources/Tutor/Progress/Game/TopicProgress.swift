@@ -5,6 +5,8 @@ package struct TopicProgress: Equatable, Sendable, Codable {
   package private(set) var lastStarted: Int64 = 0
   /// How often a card was completed in it.
   package private(set) var completed = 0
+  /// How many cards of it were ever completed.
+  package private(set) var cards = 0
   package private(set) var answers = Accuracy()
   package private(set) var isMastered = false
   /// The batch entered last; nil in logs that do not tell.
@@ -41,6 +43,9 @@ package struct TopicProgress: Equatable, Sendable, Codable {
     }
     return becomesMastered()
   }
+
+  /// Counts a card that was never completed before.
+  mutating func meet() { cards += 1 }
 
   /// Counts a grade and returns whether it made the topic mastered.
   mutating func grade(_ card: CardID, isRight: Bool, completes: Bool) -> Bool {
