@@ -38,7 +38,7 @@ struct DayAgreementTests {
   }
 
   /// What is studied on each day: never on 27 March and 5 April, after midnight on some.
-  private static let visits: [(day: String, time: String?, streak: Int)] = [
+  static let visits: [(day: String, time: String?, streak: Int)] = [
     ("2026-03-20", "2026-03-20T20:00:00+01:00", 1),
     ("2026-03-21", "2026-03-22T03:59:00+01:00", 2),
     ("2026-03-22", "2026-03-22T04:00:00+01:00", 3),
