@@ -114,6 +114,9 @@ struct FakeTimeTests {
     let evening = try learner.stats(at: "2026-06-02T20:00:00+02:00", in: "Europe/Paris")
     #expect(evening["streak"]?["current"]?.integer == 1)
     #expect(evening["streak"]?["at_risk"] == .bool(true))
+    let told = try learner.run(
+      at: "2026-06-02T20:00:00+02:00", in: "Europe/Paris", typing: ["streak"])
+    #expect(told.output.contains(#/Streak: 1 day\. Keep it today: (8 h 0|7 h 59) min left\./#))
     #expect(try learner.streak(at: "2026-06-03T03:59:59+02:00", in: "Europe/Paris") == 1)
     #expect(try learner.streak(at: "2026-06-03T04:00:01+02:00", in: "Europe/Paris") == 0)
   }
@@ -155,6 +158,9 @@ struct FakeTimeTests {
     let stats = try learner.stats(at: "2026-06-03T00:03:00Z", in: "UTC")
     #expect(stats["streak"]?["current"]?.integer == 2)
     #expect(stats["today"]?["cards"]?.integer == 1)
+    #expect(
+      stats["challenges"]?.text.hasPrefix(
+        #"[{"done":false,"name":"Card Master","progress":1,"target":15}"#) == true)
     #expect(!rest.output.contains("The clock"))
   }
 

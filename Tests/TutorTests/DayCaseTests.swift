@@ -158,6 +158,19 @@ struct DayCaseTests {
     #expect(talk.now.dayEnds == Timestamp("2026-06-02T19:00:00Z"))
   }
 
+  @Test("S06: a zone that is set keeps the days of home on a journey")
+  func homeOnAJourney() throws {
+    var (talk, clock) = try talk(at: "2026-05-05T07:00:00Z")  // 21:00 on 4 May in Honolulu
+    talk.say("planets")
+    talk.say("config set time_zone Pacific/Honolulu")
+    talk.say("mercury")
+    clock.own = 32_400
+    clock.pass(until: "2026-05-06T16:00:00+09:00")  // 21:00 on 5 May there
+    talk.say("obsidian")
+    #expect(talk.conversation.progress.days.keys.sorted() == ["2026-05-04", "2026-05-05"])
+    #expect(talk.conversation.progress.streak.current(on: talk.now.day) == 2)
+  }
+
   @Test("S08: a zone set on another device counts from the moment it arrives")
   func zoneOfAnotherDevice() throws {
     var (talk, clock) = try talk(at: "2026-06-01T18:30:00Z")
@@ -210,6 +223,23 @@ struct DayCaseTests {
     #expect(clock.now(settings: ["rollover": value]).day == "2026-06-01")
   }
 
+  @Test("S13: a streak lives until the next day ends, and says so")
+  func untilTheDayEnds() throws {
+    var (talk, clock) = try talk(at: "2026-06-01T08:00:00Z")
+    talk.say("planets")
+    talk.say("mercury")
+    clock.pass(until: "2026-06-02T20:00:00Z")
+    func report() -> StreakReport {
+      StreakReport(talk.conversation.progress, at: clock.now(rollover: 4, zone: nil))
+    }
+    #expect(report().current == 1)
+    #expect(report().isAtRisk)
+    #expect(report().left == .seconds(8 * 3600))
+    clock.pass(until: "2026-06-03T04:00:00Z")
+    #expect(report().current == 0)
+    #expect(!report().isAtRisk)
+  }
+
   // MARK: A card that is open meanwhile
 
   @Test("S11: midnight passes while a card is open")
@@ -232,6 +262,8 @@ struct DayCaseTests {
     #expect(progress.streak.current(on: "2026-06-02") == 2)
     #expect(progress.combo(of: "d1", on: "2026-06-02") == 1)
     #expect(progress.activity(on: "2026-06-02").cards == 1)
+    #expect(progress.activity(on: "2026-06-01").challenges.map(\.count) == [2, 2, 1])
+    #expect(progress.activity(on: "2026-06-02").challenges.map(\.count) == [1, 1, 1])
   }
 
   @Test func theRolloverPassesWhileACardIsOpen() throws {
