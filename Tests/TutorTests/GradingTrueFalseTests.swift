@@ -39,7 +39,8 @@ struct GradingTrueFalseTests {
     arguments: [
       "maybe", "event horizon", "true or false", "false/true", "because of gravity", "?",
       "not sure", "I don't know", "don't know", "I think", "it is", "probably", "yes and no",
-      "negative charges", "does it", "they can", "agree to disagree",
+      "negative charges", "does it", "they can", "agree to disagree", "no idea", "I have no clue",
+      "haven't a clue",
     ])
   func neither(typed: String) {
     let wrong = Verdict(kind: .wrong, score: 0, note: "this one asks for true or false")

@@ -5,6 +5,7 @@ enum TruthReader {
   /// What the first telling word says; a reason after it is ignored. Nil where there is none, or
   /// where both are named: "true or false".
   static func truth(in words: [String]) -> Bool? {
+    guard !saysNoIdea(words) else { return nil }
     var negations = 0
     for (index, word) in words.prefix(12).enumerated() {
       if let truth = truth(of: word) {
@@ -19,6 +20,13 @@ enum TruthReader {
       }
     }
     return wholly(words) ?? named(in: words)
+  }
+
+  /// "no idea", "haven't a clue": the "no" in it denies nothing.
+  private static func saysNoIdea(_ words: [String]) -> Bool {
+    zip(words, words.dropFirst()).contains { first, second in
+      ["no", "any", "a"].contains(first) && ["idea", "clue"].contains(second)
+    }
   }
 
   /// The one of true and false that stands anywhere, as behind a reason: "they reflect it: false".
