@@ -43,6 +43,29 @@ struct ClockChangeTests {
     #expect(talk.say("obsidian").notes == [])
   }
 
+  @Test func yearsAheadBetweenTwoRunsAreMentionedOnce() {
+    var first = talk()
+    first.say("planets")
+    clock.advance(milliseconds: hours(24 * 365 * 5))
+    var second = talk("second", after: first)
+    #expect(
+      second.say("planets").notes == [
+        "It is 2031-03-27, 5 years after what was recorded last. If the clock is wrong, set it "
+          + "right before you go on; what was answered keeps its day."
+      ])
+    #expect(second.say("mercury").notes == [])
+    var third = talk("third", after: second)
+    #expect(third.say("xp").notes == [])
+  }
+
+  @Test func monthsAwayAreNoWordWorth() {
+    var first = talk()
+    first.say("planets")
+    clock.advance(milliseconds: hours(24 * 300))
+    var second = talk("second", after: first)
+    #expect(second.say("planets").notes == [])
+  }
+
   @Test func aLaterRunDoesNotMentionItAgain() {
     var first = talk()
     first.say("planets")

@@ -16,7 +16,17 @@ extension Conversation {
       let hasDaysAhead = progress.streak.runs.last.map { $0.last > now.day } ?? false
       say(.note(Wording.clockChanged(shift, on: now.day, hasDaysAhead: hasDaysAhead)))
     }
+    if !hasTakenTime, let away = longAway(until: moment.wall, by: clocks) {
+      say(.note(Wording.longAway(away, on: now.day)))
+    }
+    hasTakenTime = true
     clockChangeSeen = progress.deviceClocks.lastChange(of: device.id)
+  }
+
+  /// How long nothing was recorded, where that is so long that the clock may well be wrong.
+  private func longAway(until wall: Timestamp, by clocks: DeviceClocks) -> ClockShift? {
+    clocks.latestWall(of: device.id).flatMap { ClockShift(from: $0, to: wall) }
+      .flatMap { $0.isYearsAhead ? $0 : nil }
   }
 
   /// Says what day it is where a setting that days follow has moved it.

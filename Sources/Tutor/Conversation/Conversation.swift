@@ -40,6 +40,8 @@ package struct Conversation: Sendable {
   package var preferences: [String: String]
   /// This run's own events.
   var recorded: [RecordedEvent] = []
+  /// Whether this run has had an input.
+  var hasTakenTime = false
   /// Whether a setting that study days follow was changed since the last input.
   var dayMayHaveMoved = false
   /// What the cards of this run that were not known are called, of whichever topic.

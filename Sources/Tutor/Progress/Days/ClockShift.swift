@@ -26,6 +26,9 @@ package struct ClockShift: Equatable, Sendable {
 
   package var isForward: Bool { milliseconds > 0 }
 
+  /// Whether the clock is a year or more further than it was.
+  var isYearsAhead: Bool { milliseconds >= 365 * 86_400_000 }
+
   /// Rounded, in the unit that says enough: `40 minutes`, `3 days`.
   package var size: String {
     let minutes = Int((milliseconds.magnitude + 30_000) / 60_000)
