@@ -70,15 +70,63 @@ struct CelebrationTests {
     }
   }
 
+  /// Perfect Score and the combo of ten are one thing.
   @Test(arguments: [40, 80, 120])
   func quietIsALineEach(columns: Int) {
-    for (name, celebrations) in CelebrationSamples.together {
+    for (name, celebrations) in CelebrationSamples.together
+    where !celebrations.contains(.challenge(.perfectScore)) {
       let look = Look(volume: .quiet, columns: columns)
       let lines = look.lines(of: [.celebrations(celebrations)]).dropFirst().dropLast(2)
-      let sentences = lines.joined(separator: " ").split(separator: ". ").count
-      #expect(lines.count >= celebrations.count && sentences >= celebrations.count, "\(name)")
+      #expect(lines.count >= celebrations.count, "\(name)")
       if columns > 40 { #expect(lines.count == celebrations.count, "\(name)") }
     }
+  }
+
+  @Test(arguments: Look.all)
+  func aThingIsToldInTheSameWordsAloneAndInCompany(look: Look) {
+    for (name, celebration, words) in [
+      ("a combo", .combo(5), "5 right in a row"),
+      ("a day", .streak(days: 2), "Day 2 in a row"),
+      ("a marked day", .streak(days: 7), "7 days in a row"),
+      ("a challenge", .challenge(.cardMaster), "Card Master done, 50 XP"),
+      ("an achievement", .achievement(.scholar), "Scholar reached, 100 XP"),
+      ("a topic", .mastered(topic: "Python"), "Python mastered, 100 XP"),
+    ] as [(String, Celebration, String)] {
+      for company in [[], [.boxFound(held: 1)], [CelebrationSamples.level, .achievement(.podium)]] {
+        let text = look.lines(of: [.celebrations([celebration] + company)]).joined(separator: " ")
+        #expect(text.contains(words), "\(name) with \(company): \(text)")
+        #expect(!text.contains(words + "."), "\(name) with \(company): \(text)")
+      }
+    }
+  }
+
+  @Test(arguments: Look.all)
+  func perfectScoreSpeaksForTheComboOfTen(look: Look) {
+    let reply = [ReplyPart.celebrations([.challenge(.perfectScore), .combo(10), .combo(25)])]
+    let text = look.lines(of: reply).joined(separator: " ")
+    #expect(text.contains("Perfect Score done, 75 XP") && text.contains("25 right in a row"))
+    #expect(!text.contains("10 right in a row"))
+  }
+
+  @Test(arguments: Look.all.filter { $0.volume != .quiet })
+  func whatIsRarerIsDrawn(look: Look) {
+    for (celebrations, title, row) in [
+      ([CelebrationSamples.level, .achievement(.scholar)], "Scholar", "(  *  )"),
+      ([.streak(days: 7), .achievement(.earlyBird)], "Early Bird", "(  *  )"),
+      ([.mastered(topic: "Python"), .achievement(.unstoppable)], "Unstoppable", "(  ***  )"),
+      ([.achievement(.podium), .mastered(topic: "Python")], "Python", "--*--"),
+    ] as [([Celebration], String, String)] {
+      let lines = look.lines(of: [.celebrations(celebrations)])
+      #expect(lines.contains { $0.contains(row) }, "\(title): \(lines)")
+    }
+  }
+
+  /// Where a batch ends there is most to tell, and a topic is mastered there.
+  @Test(arguments: Look.all.filter { $0.volume != .quiet })
+  func aMasteredTopicHasItsPictureWhereTheBatchEnds(look: Look) throws {
+    let lines = look.lines(of: ReplySamples.endOfBatch)
+    let picture = try #require(lines.firstIndex { $0.contains(".(") })
+    #expect(lines.count - picture <= 24, "the picture to the prompt, on 24 rows")
   }
 
   @Test func anExclamationMarkIsForTheRarestAlone() {

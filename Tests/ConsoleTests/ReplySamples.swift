@@ -130,12 +130,20 @@ enum ReplySamples {
         "a turn with celebrations",
         turn(celebrating: [.level(2, experience: 130, next: 300), .boxFound(held: 1)])
       ),
+      ("a batch ends with its topic mastered", endOfBatch),
     ]
 
   /// A right answer that has earned more than XP, and the next card.
   static func turn(celebrating celebrations: [Celebration]) -> [ReplyPart] {
     [.verdict(verdict(.correct)), earned, .celebrations(celebrations), .card(card())]
   }
+
+  /// The last card of a batch, which masters its topic.
+  static let endOfBatch: [ReplyPart] = [
+    .verdict(verdict(.correct)), earned,
+    .celebrations([.mastered(topic: "Black holes"), .combo(25)]),
+    .summary(summary(hardest: "Schwarzschild")), .proposal(.batch(BatchNumber(rawValue: 2))),
+  ]
 
   static let today = StudyDay(year: 2026, month: 11, day: 29)
 

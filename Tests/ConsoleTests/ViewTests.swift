@@ -56,6 +56,20 @@ struct ViewTests {
         .contains("   16 ▒▒── 17 ██  [18]·    19      20      21      22            40"))
   }
 
+  @Test func runsThatAreOverAreJoinedToo() {
+    var learner = SampleLearner()
+    for back in [9, 8, 7, 5, 3, 2] {
+      learner.study(6, of: "Planets", on: SampleLearner.day(back), hour: 12)
+    }
+    let month = calendar(learner.progress)
+    #expect(month.contains("    9 ▒▒*─ 10 ▒▒── 11 ▒▒   12 ·    13 ▒▒   14 ·    15 ▒▒*─       30"))
+    #expect(month.contains("   16 ▒▒   17 ·   [18]·    19      20      21      22             6"))
+    #expect(month.contains("  [ ] today  ─ days in a row  * unlocked"))
+    let row = lines(of: .streak(StreakReport(learner.progress, at: SampleLearner.evening)))
+    #expect(row.contains("  ·   ·   ·   ·   ▒───▒───▒   ·   ▒   ·   ▒───▒   ·   · today"))
+    #expect(row.last == "  ─ days in a row")
+  }
+
   @Test func cardsOfDaysToComeAreNotShown() {
     var ahead = SampleLearner()
     ahead.study(20, of: "Planets", on: SampleLearner.day(-3), hour: 12)
@@ -88,6 +102,20 @@ struct ViewTests {
       let height = text.count { $0 == "\n" }
       #expect(height <= 23, "and a prompt below, on 24 rows")
     }
+  }
+
+  @Test func aLoneReachedAchievementStandsOnNoIsland() {
+    let text = ReplyRenderer(columns: 80)
+      .render([.achievements(SampleLearner.beginner.achievements(on: SampleLearner.today))]).plain
+    #expect(text.contains("18 Nov 2026\n  Scholar "))
+  }
+
+  @Test(arguments: [80, 120])
+  func theStatisticsOfAnOldHandFitAScreen(columns: Int) {
+    let report = StatsReport(SampleLearner.veteran, on: SampleLearner.today)
+    let text = ReplyRenderer(columns: columns).render([.stats(report)], isBelowBlank: true).plain
+    #expect(text.count { $0 == "\n" } <= 23, "and a prompt below, on 24 rows")
+    #expect(text.contains("and 25 more: `topics`"))
   }
 
   @Test func anHourIsNamedBestOnlyAmongHoursWithEnoughAnswers() {

@@ -6,23 +6,46 @@ struct Banner {
   let volume: CelebrationVolume
   /// How many rows it may take.
   let rows: Int
+  /// How many it may take where what it tells is rare enough to push the verdict off the screen.
+  let mostRows: Int
 
   func add(_ celebrations: [Celebration], to page: inout Page) {
-    for line in block(of: celebrations, columns: page.columns).lines { page.addArt(line) }
+    for line in block(of: Banner.told(celebrations), columns: page.columns).lines {
+      page.addArt(line)
+    }
   }
 
-  /// The first that fits of: a picture under its sky, the picture alone, words.
+  /// Without what another one says too.
+  private static func told(_ celebrations: [Celebration]) -> [Celebration] {
+    guard celebrations.contains(.challenge(.perfectScore)) else { return celebrations }
+    return celebrations.filter { $0 != .combo(Challenge.perfectScore.target) }
+  }
+
+  /// The first that fits of: a picture under its sky, the picture alone, a smaller one, that with no
+  /// more than what happened, words. What is rare gives up others and the verdict for its picture.
   private func block(of celebrations: [Celebration], columns: Int) -> Page {
-    if let (picture, words, others) = drawn(of: celebrations),
-      Banner.fits(picture.rows, columns: columns)
-    {
+    guard let (picture, words, others) = drawn(of: celebrations) else {
+      return self.words(of: celebrations, columns: columns)
+    }
+    let sizes = picture.sizes.filter { Banner.fits($0, columns: columns) }
+    for size in sizes {
       for hasSky in picture.hasSky ? [true, false] : [false] {
         var page = Page(columns: columns)
-        draw(picture, words, others: others, underSky: hasSky, on: &page)
+        draw(size, picture.style, words, others: others, underSky: hasSky, on: &page)
         if page.lines.count <= rows { return page }
       }
     }
-    return words(of: celebrations, columns: columns)
+    guard let smallest = sizes.last else { return self.words(of: celebrations, columns: columns) }
+    let isRare = picture.weight >= .mastery
+    let pages = (0...(isRare ? others.count : 0)).map { left in
+      var page = Page(columns: columns)
+      draw(
+        smallest, picture.style, words.withoutDetails, others: others, leavingOut: left, on: &page)
+      return page
+    }
+    return pages.first { $0.lines.count <= rows }
+      ?? pages.first { isRare && $0.lines.count <= mostRows }
+      ?? self.words(of: celebrations, columns: columns)
   }
 
   /// The picture to draw, and what is left for words.
@@ -43,12 +66,12 @@ struct Banner {
 
   // MARK: Words
 
-  /// A sentence each, facts on a line, or as many of those as there is room for.
+  /// A line each, or what happened on one line, or as much of that as there is room for.
   private func words(of celebrations: [Celebration], columns: Int) -> Page {
     var page = Page(columns: columns)
     if volume == .quiet || celebrations.count == 1 {
       for celebration in celebrations {
-        page.add(CelebrationWords(celebration).sentence, .celebration)
+        page.add(Banner.unbroken(CelebrationWords(celebration).line), .celebration)
       }
       if celebrations.count == 1 || page.lines.count <= rows { return page }
     }
@@ -61,7 +84,7 @@ struct Banner {
     return page
   }
 
-  /// Facts with dots between them, then what tells what to type, on a line of its own.
+  /// What happened with dots between, then what tells what to type, on a line of its own.
   private func tell(_ celebrations: [Celebration], leavingOut count: Int = 0, on page: inout Page) {
     var facts = Banner.facts(of: celebrations)
     let left = facts.suffix(count).count
@@ -71,39 +94,58 @@ struct Banner {
   }
 
   private static func facts(of celebrations: [Celebration]) -> [String] {
-    celebrations.map(CelebrationWords.init).filter { !$0.isToTell }.map(\.fact)
+    celebrations.map(CelebrationWords.init).filter { !$0.isToTell }.map(\.title)
   }
 
   private static func sentences(of celebrations: [Celebration]) -> [String] {
-    celebrations.map(CelebrationWords.init).filter(\.isToTell).map(\.sentence)
+    celebrations.map(CelebrationWords.init).filter(\.isToTell).map(\.line)
   }
 
   // MARK: Pictures
 
   /// A picture with words at its right, or below it where there is no room for them.
   private func draw(
-    _ picture: CelebrationPicture, _ words: CelebrationWords, others: [Celebration],
-    underSky hasSky: Bool, on page: inout Page
+    _ picture: [String], _ style: Style, _ words: CelebrationWords, others: [Celebration],
+    underSky hasSky: Bool = false, leavingOut left: Int = 0, on page: inout Page
   ) {
     let sky = hasSky ? Banner.sky(columns: page.columns) : nil
-    let rows = picture.rows.map(Banner.trimmed)
+    let rows = picture.map(Banner.trimmed)
     let own = [StyledText(words.title, .celebration)] + words.details.map { StyledText($0) }
     let facts = Banner.facts(of: others)
     let told = facts.isEmpty ? [] : [facts.joined(separator: " · ")]
     let all =
       own + (told + Banner.sentences(of: others)).map { StyledText($0, .celebration) }
     let height = max(rows.count, own.count)
-    let beside = [all, own].first { words in
+    let wrapped = Banner.wrapped(words, beside: rows, columns: page.columns)
+    let beside = [all, own, wrapped].compactMap(\.self).first { words in
       words.count <= height && Banner.fits(words, beside: rows, columns: page.columns)
     }
     if let sky { page.addArt(StyledText(sky.above, .dim)) }
-    for line in Banner.lines(of: rows, picture.style, beside: beside ?? []) { page.addArt(line) }
+    for line in Banner.lines(of: rows, style, beside: beside ?? []) { page.addArt(line) }
     if let sky { page.addArt(StyledText(sky.below, .dim)) }
     if beside == nil {
-      page.add(own[0])
+      page.add(Banner.unbroken(words.title), .celebration)
       if !words.details.isEmpty { page.add(Page.facts(words.details, width: page.textWidth)) }
     }
-    if beside != all { tell(others, on: &page) }
+    if beside != all { tell(others, leavingOut: left, on: &page) }
+  }
+
+  /// What happened and what there is to know of it, wrapped in the room beside the picture; nil
+  /// where that is too narrow.
+  private static func wrapped(
+    _ words: CelebrationWords, beside rows: [String], columns: Int
+  ) -> [StyledText]? {
+    let room = columns - 1 - margin - width(of: rows) - gap
+    guard room >= narrowestWords else { return nil }
+    let title = Wrapping.lines(of: unbroken(words.title), width: room)
+    let details = words.details.flatMap { Wrapping.lines(of: $0, width: room) }
+    return title.map { StyledText($0.replacing("\(Page.noBreak)", with: " "), .celebration) }
+      + details.map { StyledText($0) }
+  }
+
+  /// Never a number on one line and its XP on the next.
+  private static func unbroken(_ text: String) -> String {
+    text.replacing(" XP", with: "\(Page.noBreak)XP")
   }
 
   private static func lines(
@@ -148,6 +190,8 @@ struct Banner {
   /// What stands left of a picture, and between it and its words.
   private static let margin = 4
   private static let gap = 4
+  /// Narrower words are no longer read as sentences.
+  private static let narrowestWords = 18
 
   private static func sky(columns: Int) -> (above: String, below: String)? {
     if columns > 64 {

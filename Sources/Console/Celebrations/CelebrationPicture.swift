@@ -2,12 +2,13 @@ internal import Tutor
 
 /// What is drawn of a celebration.
 struct CelebrationPicture {
-  /// How much a picture is for, the weightiest last.
+  /// How much a picture is for, the weightiest last: the rarer, the weightier.
   enum Weight: Comparable {
-    case small, level, streak, achievement, greatAchievement, mastery, box
+    case small, level, streak, rare, epic, mastery, legendary, box
   }
 
-  let rows: [String]
+  /// From the one for a wide screen to the one for a narrow.
+  let sizes: [[String]]
   let style: Style
   let weight: Weight
   var hasSky = false
@@ -25,34 +26,38 @@ struct CelebrationPicture {
     switch celebration {
     case .boxOpened(let box, _):
       let picture = BoxPicture(box.rarity)
-      (rows, style, weight) = (picture.open, picture.style, .box)
-    case .mastered: (rows, style, weight) = (Self.laurel, .celebration, .mastery)
+      (sizes, style, weight) = ([picture.open], picture.style, .box)
+    case .mastered: (sizes, style, weight) = ([Self.laurel, Self.wreath], .celebration, .mastery)
     case .achievement(let achievement):
       style = achievement.rarity.style
       switch achievement.rarity {
-      case .common, .rare:
+      case .common:
         guard isFull else { return nil }
-        (rows, weight) = (Self.ribbon, .small)
-      case .epic: (rows, weight) = (Self.medal, .achievement)
-      case .legendary: (rows, weight) = (Self.shiningMedal, .greatAchievement)
+        (sizes, weight) = ([Self.ribbon], .small)
+      case .rare: (sizes, weight) = ([Self.rosette, Self.ribbon], .rare)
+      case .epic: (sizes, weight) = ([Self.medal, Self.rosette], .epic)
+      case .legendary:
+        (sizes, weight) = ([Self.shiningMedal, Self.medal, Self.rosette], .legendary)
       }
     case .streak(let days) where Celebration.streakMarks.contains(days):
-      (rows, style, weight) = (Self.flame(for: days), .warm, .streak)
+      (sizes, weight) = Self.flames(for: days)
+      style = .warm
     case .level(let level, _, _):
-      (rows, style, weight) = (SegmentLetters.rows(of: "LEVEL \(level)"), .celebration, .level)
+      sizes = [SegmentLetters.rows(of: "LEVEL \(level)")]
+      (style, weight) = (.celebration, .level)
       hasSky = true
     case .streak:
       guard isFull else { return nil }
-      (rows, style, weight) = (Self.spark, .warm, .small)
+      (sizes, style, weight) = ([Self.spark], .warm, .small)
     case .challenge:
       guard isFull else { return nil }
-      (rows, style, weight) = (Self.flag, .good, .small)
+      (sizes, style, weight) = ([Self.flag], .good, .small)
     case .combo(let combo):
       guard isFull else { return nil }
-      (rows, style, weight) = (Self.stars(for: combo), .celebration, .small)
+      (sizes, style, weight) = ([Self.stars(for: combo)], .celebration, .small)
     case .boxFound:
       guard isFull else { return nil }
-      (rows, style, weight) = (BoxPicture.found, .accent, .small)
+      (sizes, style, weight) = ([BoxPicture.found], .accent, .small)
     }
   }
 
@@ -73,11 +78,11 @@ struct CelebrationPicture {
     }
   }
 
-  private static func flame(for days: Int) -> [String] {
+  private static func flames(for days: Int) -> ([[String]], Weight) {
     switch days {
-    case ..<30: flame
-    case ..<100: tallFlame
-    default: blaze
+    case ..<30: ([flame], .streak)
+    case ..<100: ([tallFlame, flame], .epic)
+    default: ([blaze, tallFlame, flame], .legendary)
     }
   }
 }
@@ -125,6 +130,13 @@ extension CelebrationPicture {
     #"  (*)  "#,
   ]
 
+  private static let rosette = [
+    #" \\ // "#,
+    #" .-'-. "#,
+    #"(  *  )"#,
+    #" '-.-' "#,
+  ]
+
   private static let medal = [
     #" \\   // "#,
     #"  \\ //  "#,
@@ -149,5 +161,11 @@ extension CelebrationPicture {
     #" ((    '    )) "#,
     #"  `((._ _.))'  "#,
     #"      '"'      "#,
+  ]
+
+  private static let wreath = [
+    #" .(   ). "#,
+    #"((  *  ))"#,
+    #" `(._.)' "#,
   ]
 }

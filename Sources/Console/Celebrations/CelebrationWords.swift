@@ -1,70 +1,63 @@
 internal import Tutor
 
-/// What a celebration says, in each of the places it can have.
+/// What a celebration says: the same words wherever it stands.
 struct CelebrationWords {
-  /// Beside its picture: what happened, then what there is to know of it.
+  /// What happened.
   let title: String
-  let details: [String]
-  /// Among other celebrations on a line.
-  let fact: String
-  /// Alone.
-  let sentence: String
-  /// Whether it tells what to type, and so is a sentence among others too.
+  /// What there is to know of it, where there is room.
+  private(set) var details: [String]
+  /// On a line of its own.
+  let line: String
+  /// Whether it tells what to type, and so is on a line of its own among others too.
   var isToTell = false
 
   init(_ celebration: Celebration) {
     switch celebration {
     case .combo(let combo):
-      title = "\(combo) in a row"
+      title = "\(combo) right in a row"
       details = [Self.word(forCombo: combo)]
-      fact = title
-      sentence = "\(combo) right in a row."
+      line = title
     case .level(let level, let experience, let next):
       title = "Level \(level)"
       details = ["\(experience) XP", "next level at \(next)"]
-      fact = title
-      sentence = "Level \(level) with \(experience) XP; the next at \(next)."
+      line = ([title] + details).joined(separator: " · ")
     case .streak(let days) where Celebration.streakMarks.contains(days):
       title = "\(days) days in a row"
       details = [Self.word(forStreak: days)]
-      fact = title
-      sentence = "\(days) days in a row. \(Self.word(forStreak: days))"
+      line = title
     case .streak(let days):
       title = "Day \(days) in a row"
       details = []
-      fact = title
-      sentence = "Day \(days) in a row."
+      line = title
     case .mastered(let topic):
-      title = "Topic mastered: \(topic)"
-      let points = "\(Reward.mastered.points ?? 0) XP"
-      details = ["\(BatchNumber.size) cards of batch 1 right, or all of fewer", points]
-      fact = "\(topic) mastered, \(points)"
-      sentence = "Topic mastered: \(topic), \(points)."
+      title = "\(topic) mastered, \(Reward.mastered.points ?? 0) XP"
+      details = ["\(BatchNumber.size) cards of batch 1 right, or all of fewer"]
+      line = title
     case .challenge(let challenge):
-      title = "\(challenge.name) done"
-      details = ["today's challenge, \(challenge.points) XP"]
-      fact = "\(challenge.name) done, \(challenge.points) XP"
-      sentence = "Challenge done: \(challenge.name), \(challenge.points) XP."
+      title = "\(challenge.name) done, \(challenge.points) XP"
+      details = [challenge.goal]
+      line = title
     case .achievement(let achievement):
-      let rarity = achievement.rarity.name.lowercased()
-      title = achievement.name
-      details = [achievement.condition, "\(rarity) achievement, \(achievement.points) XP"]
-      fact = "\(achievement.name) reached, \(achievement.points) XP"
-      sentence = "Achievement: \(achievement.name), \(achievement.points) XP."
+      title = "\(achievement.name) reached, \(achievement.points) XP"
+      details = [achievement.condition, "\(achievement.rarity.name.lowercased()) achievement"]
+      line = title
     case .boxFound(let held):
-      let rest = held == 1 ? "`box` opens it." : "You hold \(held); `box` opens one."
       title = "A mystery box fell out of that one."
-      details = [rest]
-      fact = "a mystery box"
-      sentence = "\(title) \(rest)"
+      details = [held == 1 ? "`box` opens it." : "You hold \(held); `box` opens one."]
+      line = ([title] + details).joined(separator: " ")
       isToTell = true
     case .boxOpened(let box, let left):
-      let rest = "\(Self.count(ofBoxes: left)) left"
-      title = box.rarity.name
-      details = ["+\(box.experience) XP", rest]
-      fact = "\(title) box, +\(box.experience) XP, \(rest)"
-      sentence = "\(title): +\(box.experience) XP, \(rest)."
+      title = "\(box.rarity.name) box"
+      details = ["+\(box.experience) XP", "\(Self.count(ofBoxes: left)) left"]
+      line = ([title] + details).joined(separator: " · ")
     }
+  }
+
+  /// For where there is little room.
+  var withoutDetails: CelebrationWords {
+    var words = self
+    words.details = []
+    return words
   }
 
   private static func count(ofBoxes count: Int) -> String {

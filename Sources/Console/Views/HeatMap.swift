@@ -12,8 +12,9 @@ enum HeatMap {
     }
   }
 
-  /// What joins the days of the running streak.
+  /// What joins days in a row.
   static let join = "─"
+  static let joinLegend = "\(join)\(Page.noBreak)days in a row"
 
   /// The marks with the cards they stand for, as much as a line of `width` columns takes.
   static func addLegend(to page: inout Page) {

@@ -3,7 +3,7 @@ internal import Tutor
 /// A month as weeks from Monday on: each day with its number and the mark of what was done.
 ///
 /// A wide cell is ` 24 ██──`: the number, in brackets for today, the mark, a star where something
-/// was unlocked, and what joins it to the streak's next day. A middling cell is `─24*█`, the join
+/// was unlocked, and what joins it to the next day of a run. A middling cell is `─24*█`, the join
 /// before the number and the star behind; a narrow one `24█`.
 struct MonthGrid {
   private enum Cell: Int {
@@ -88,14 +88,15 @@ struct MonthGrid {
     switch cell {
     case .narrow: return number + mark
     case .middling:
-      let lead = report.isJoined(day.previous) && !isToday ? StyledText(HeatMap.join, .good) : nil
+      let lead =
+        report.joined.contains(day.previous) && !isToday ? StyledText(HeatMap.join, .good) : nil
       let head = (lead ?? StyledText(isToday ? "[" : " ", .strong)) + number
       let tail = isToday ? StyledText("]", .strong) : star.isEmpty ? StyledText(" ") : star
       return head + tail + mark
     case .wide:
       let square = isToCome ? StyledText("  ") : HeatMap.mark(level, width: 2)
       var text = bracketed + square + star
-      if report.isJoined(day) {
+      if report.joined.contains(day) {
         let room = cell.rawValue - text.width
         text.append(String(repeating: HeatMap.join, count: room), .good)
       }
@@ -109,10 +110,5 @@ extension CalendarReport {
   fileprivate func cards(on day: StudyDay) -> Int {
     let index = day.ordinal - month.first.ordinal
     return cards.indices.contains(index) ? cards[index] : 0
-  }
-
-  /// Whether the streak goes on from this day to the next, in this month.
-  fileprivate func isJoined(_ day: StudyDay) -> Bool {
-    streakDays.contains(day) && streakDays.contains(day.next)
   }
 }

@@ -16,7 +16,7 @@ extension ReplyRenderer {
       page.space()
     }
     for row in reached { table.add(row.achievement, to: &page, reached: row.unlocking.day) }
-    if !reached.isEmpty, reached.count < rows.count { page.space() }
+    if AchievementTable.hasGap(reached: reached.count, of: rows.count) { page.space() }
     for row in rows where row.unlocked == nil { table.add(row, to: &page) }
   }
 }
@@ -52,10 +52,13 @@ private struct AchievementTable {
   /// What a screen of 24 rows takes below the first line, with a prompt under it.
   static let tallest = 20
 
+  /// Whether the locked ones are a block of their own; a lone reached one is none.
+  static func hasGap(reached: Int, of count: Int) -> Bool { reached > 1 && reached < count }
+
   /// How many lines the table takes.
   func rows(reached: Int, of count: Int) -> Int {
     let locked = count - reached
-    let gap = reached > 0 && locked > 0 ? 1 : 0
+    let gap = AchievementTable.hasGap(reached: reached, of: count) ? 1 : 0
     return switch layout {
     case .wide: count + gap
     case .middling: reached + gap + 2 * locked

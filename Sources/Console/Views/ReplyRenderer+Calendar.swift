@@ -52,7 +52,8 @@ extension ReplyRenderer {
     var signs: [String] = []
     if grid.hasSigns {
       if report.month.contains(report.today) { signs.append("[ ] today") }
-      if report.streakDays.count > 1 { signs.append("\(HeatMap.join) streak") }
+      if !report.joined.isEmpty { signs.append(HeatMap.joinLegend) }
+      if !report.unlocked.isEmpty { signs.append("*\(Page.noBreak)unlocked") }
     } else if report.month.contains(report.today) {
       signs.append("Today is \(report.today.shortWeekday) \(report.today.dayOfMonth).")
     }

@@ -101,7 +101,7 @@ extension ReplyRenderer {
     var facts = ["\(summary.right) of \(summary.cards) right at once"]
     if summary.slips > 0 { facts.append("\(summary.slips) with a slip") }
     if summary.ungraded > 0 { facts.append("\(summary.ungraded) left ungraded") }
-    facts.append("+\(summary.experience) XP")
+    if summary.experience > 0 { facts.append("its cards brought \(summary.experience) XP") }
     page.add(Page.facts(facts, width: page.textWidth))
     if let hardest = summary.hardest { page.add("Hardest: " + hardest) }
   }

@@ -9,10 +9,18 @@ extension ReplyRenderer {
     page.space()
     for row in report.challenges { add(row, to: &page) }
     page.space()
-    page.add(
-      report.doneInAll == 0
-        ? "None done yet; there are three new ones each day."
-        : "\(report.doneInAll) done in all. There are three new ones each day.", .dim)
+    page.add(sentences: [
+      StyledText(ReplyRenderer.doneSinceTheStart(report.doneInAll), .dim),
+      StyledText("They begin anew each day.", .dim),
+    ])
+  }
+
+  private static func doneSinceTheStart(_ count: Int) -> String {
+    switch count {
+    case ..<1: "No challenge done yet."
+    case 1: "1 challenge done since you began."
+    default: "\(count) challenges done since you began."
+    }
   }
 
   /// `Card Master     ████▒▒▒▒    9 of 15    50 XP`, and what is to be done below.

@@ -15,16 +15,29 @@ extension ReplyRenderer {
       return
     }
     page.space()
-    page.add(
-      StyledText("Last 7 days: ", .strong) + StyledText("\(report.lastDays.reduce(0, +)) XP"))
-    addDays(report.lastDays, to: report.day, on: &page)
-    page.space()
-    addParts(of: report.parts, to: &page)
+    let sum = "\(report.lastDays.reduce(0, +)) XP"
+    let days =
+      [StyledText("Last 7 days: ", .strong) + StyledText(sum)]
+      + ReplyRenderer.dayColumns(report.lastDays, to: report.day, width: page.textWidth)
+    let column = (days.map(\.width).max() ?? 0) + 6
+    let beside = ReplyRenderer.parts(of: report.parts, width: page.lineWidth - column)
+    if page.lineWidth - column >= ReplyRenderer.narrowestParts {
+      page.addBeside(days, beside, column: column)
+    } else {
+      for line in days { page.addLine(line) }
+      page.space()
+      for line in ReplyRenderer.parts(of: report.parts, width: page.textWidth) {
+        page.addLine(line)
+      }
+    }
   }
 
+  /// With a bar worth looking at.
+  private static let narrowestParts = 52
+
   /// A column a day: its name, a block as high as its share, and the number where all have room.
-  private func addDays(_ numbers: [Int], to today: StudyDay, on page: inout Page) {
-    let room = page.textWidth / max(1, numbers.count)
+  private static func dayColumns(_ numbers: [Int], to today: StudyDay, width: Int) -> [StyledText] {
+    let room = width / max(1, numbers.count)
     let digits = numbers.map { String($0).count }.max() ?? 0
     let hasNumbers = digits < room
     let cell = hasNumbers ? max(4, min(8, room)) : min(4, room)
@@ -43,21 +56,19 @@ extension ReplyRenderer {
       below.append(
         StyledText(String(numbers[index]), isNone ? .dim : .plain).flushRight(in: width))
     }
-    page.addLine(names)
-    page.addLine(blocks)
-    if hasNumbers { page.addLine(below) }
+    return [names, blocks] + (hasNumbers ? [below] : [])
   }
 
   /// Where all XP came from: a row a reward, and beside it a bar, full for the largest.
-  private func addParts(of gain: Gain, to page: inout Page) {
-    page.add("All \(gain.total) XP, by what they were for", .strong)
+  private static func parts(of gain: Gain, width: Int) -> [StyledText] {
+    let title = StyledText("All \(gain.total) XP, by what they were for", .strong)
     let names = gain.parts.map { ReplyRenderer.plural(of: $0.reward) }
     let widest = (names.map(\.count).max() ?? 0) + 2
     let digits = gain.parts.map { String($0.points).count }.max() ?? 0
     let largest = Double(max(1, gain.parts.map(\.points).max() ?? 1))
     let percent = 7
-    let bar = min(32, page.textWidth - widest - digits - percent - 2)
-    for (name, part) in zip(names, gain.parts) {
+    let bar = min(32, width - widest - digits - percent - 2)
+    let rows = zip(names, gain.parts).map { name, part in
       var line = StyledText(name).padded(to: widest)
       line.append(StyledText(String(part.points)).flushRight(in: digits))
       let share = ReplyRenderer.percent(part.points, of: gain.total)
@@ -66,8 +77,9 @@ extension ReplyRenderer {
         line.append("  ")
         line.append(ProgressBar.blocks(Double(part.points) / largest, width: bar), .good)
       }
-      page.addLine(line)
+      return line
     }
+    return [title] + rows
   }
 
   /// In whole percent; less than half of one is told as such.

@@ -5,7 +5,7 @@ extension ReplyRenderer {
   func add(_ greeting: Greeting, to page: inout Page) {
     let streak =
       greeting.streak == 0
-      ? StyledText("today can begin a streak", .dim)
+      ? StyledText("a card today begins a streak", .dim)
       : StyledText(
         "streak " + ReplyRenderer.days(greeting.streak)
           + (greeting.isStreakAtRisk ? ", keep it today" : ""),

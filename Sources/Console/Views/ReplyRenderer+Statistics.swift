@@ -19,25 +19,32 @@ extension ReplyRenderer {
       report.answers.percent.map { percent in
         "\(report.answers.answers), \(percent) % right, \(report.perfect) perfect"
       } ?? "none yet"
-    var rows = [
+    let progress = [
       ("Level", "\(report.experience.level), \(report.experience.points) XP"),
       ("Cards", "\(report.completed) completed, \(report.cardsToday) today"),
-      ("Answers", answers),
+      ("Streak", "\(ReplyRenderer.days(report.streak)), longest \(report.longestStreak)"),
     ]
+    var study = [("Answers", answers)]
     if let seconds = report.statistics.medianSeconds {
-      rows.append(("Time", (seconds < 1 ? "under 1 s" : "\(seconds) s") + " a card, the median"))
+      study.append(("Time", (seconds < 1 ? "under 1 s" : "\(seconds) s") + " a card, the median"))
     }
-    rows += [
-      (
-        "Streak",
-        "\(ReplyRenderer.days(report.streak)), longest \(ReplyRenderer.days(report.longestStreak))"
-      ),
-      ("Boxes", "\(report.boxesHeld) to open, \(report.boxesOpened) opened"),
-    ]
-    for (name, value) in rows {
-      page.addRow(StyledText(name, .dim), width: 10, StyledText(value))
+    study.append(("Boxes", "\(report.boxesHeld) to open, \(report.boxesOpened) opened"))
+    let (left, right) = (progress.map(ReplyRenderer.fact), study.map(ReplyRenderer.fact))
+    let column = (left.map(\.width).max() ?? 0) + 2
+    if column + (right.map(\.width).max() ?? 0) <= page.lineWidth {
+      page.addBeside(left, right, column: column)
+    } else {
+      for (name, value) in progress + study {
+        page.addRow(StyledText(name, .dim), width: ReplyRenderer.factNames, StyledText(value))
+      }
     }
   }
+
+  private static func fact(_ name: String, _ value: String) -> StyledText {
+    StyledText(name, .dim).padded(to: factNames) + StyledText(value)
+  }
+
+  private static let factNames = 9
 
   // MARK: Accuracy
 
@@ -80,7 +87,9 @@ extension ReplyRenderer {
   }
 
   private func addTopics(_ topics: [TopicRow], to page: inout Page) {
-    let shown = topics.prefix(10).map { topic in
+    let most = ReplyRenderer.mostTopics
+    // One more takes the line that would tell of it.
+    let shown = topics.prefix(topics.count == most + 1 ? most + 1 : most).map { topic in
       AccuracyTable.Row(
         name: topic.name.isEmpty ? "(no name)" : topic.name, accuracy: topic.answers,
         note: topic.isMastered ? "mastered" : "batch \(max(1, topic.lastBatch))")
@@ -95,6 +104,9 @@ extension ReplyRenderer {
       page.add("and \(topics.count - shown.count) more: `topics`", .dim)
     }
   }
+
+  /// So that all of it is on a screen of 24 rows.
+  private static let mostTopics = 5
 
   // MARK: Hours
 
@@ -121,7 +133,8 @@ extension ReplyRenderer {
     page.add(ReplyRenderer.bestHours(of: hours, width: page.textWidth))
   }
 
-  /// The hours with most right answers, of those with enough to mean something.
+  /// The hours with most right answers, of those with enough to mean something: as many as a line
+  /// takes.
   private static func bestHours(of hours: [Accuracy], width: Int) -> String {
     let known = hours.indices.filter { hours[$0].answers >= fewestInAnHour }
     guard known.count > 1 else {
@@ -130,11 +143,14 @@ extension ReplyRenderer {
     let best = known.sorted {
       (hours[$0].percent ?? 0, hours[$0].answers) > (hours[$1].percent ?? 0, hours[$1].answers)
     }
-    let named = best.prefix(known.count > 3 ? 3 : 1).map { hour in
-      "\(hour)–\(hour + 1) h, \(hours[hour].percent ?? 0) % of \(hours[hour].answers)"
+    let most = known.count > 3 ? 3 : 1
+    let lines = (1...most).map { count in
+      let named = best.prefix(count).map { hour in
+        "\(hour)–\(hour + 1) h, \(hours[hour].percent ?? 0) % of \(hours[hour].answers)"
+      }
+      return (count == 1 ? "Best hour: " : "Best hours: ") + named.joined(separator: " · ")
     }
-    let title = named.count == 1 ? "Best hour: " : "Best hours: "
-    return Page.facts([title + (named.first ?? "")] + named.dropFirst(), width: width)
+    return lines.last { DisplayWidth.of($0) <= width } ?? lines[0]
   }
 
   /// Fewer answers say nothing about an hour.

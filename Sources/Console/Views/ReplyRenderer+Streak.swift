@@ -28,20 +28,22 @@ extension ReplyRenderer {
     addLastDays(of: report, to: &page)
   }
 
-  /// The days as marks under the letters of their weekdays; those of the running streak are joined.
+  /// The days as marks under the letters of their weekdays; days in a row are joined.
   private func addLastDays(of report: StreakReport, to page: inout Page) {
     let count = report.lastDays.count
     let today = StyledText(" today", .dim)
     let cell = max(1, min(4, (page.textWidth - today.width) / count))
     var letters = StyledText()
     var marks = StyledText()
+    var hasJoined = false
     for (index, level) in report.lastDays.enumerated() {
       let back = count - 1 - index
       let day = StudyDay(ordinal: report.day.ordinal - back)
       letters.append(
         StyledText(day.weekdayLetter, back == 0 ? .strong : .dim).padded(to: cell))
       marks.append(HeatMap.mark(level))
-      let isJoined = report.isInStreak(back) && back > 0 && report.isInStreak(back - 1)
+      let isJoined = back > 0 && level != .none && report.lastDays[index + 1] != .none
+      hasJoined = hasJoined || isJoined
       let gap = String(repeating: isJoined ? HeatMap.join : " ", count: cell - 1)
       marks.append(gap, isJoined ? .good : .plain)
     }
@@ -49,13 +51,6 @@ extension ReplyRenderer {
     page.addLine(letters)
     page.addLine(end.width + today.width <= page.textWidth ? end + today : end)
     HeatMap.addLegend(to: &page)
-  }
-}
-
-extension StreakReport {
-  /// Whether the day so many days before today belongs to the running streak.
-  fileprivate func isInStreak(_ back: Int) -> Bool {
-    let last = isAtRisk ? 1 : 0
-    return back >= last && back < last + current
+    if hasJoined, cell > 1 { page.add(HeatMap.joinLegend, .dim) }
   }
 }

@@ -17,18 +17,19 @@ package struct ReplyRenderer: Sendable {
   package func render(_ reply: [ReplyPart], isBelowBlank: Bool = false) -> StyledText {
     guard !reply.isEmpty else { return StyledText() }
     var page = Page(columns: columns)
-    let room = roomForCelebrations(in: reply)
+    let banner = banner(in: reply)
     for (index, part) in reply.enumerated() {
       if index > 0, begins(part, after: reply[index - 1]) { page.space() }
-      add(part, to: &page, celebratingIn: room)
+      add(part, to: &page, celebratingWith: banner)
     }
     return page.text(isBelowBlank: isBelowBlank)
   }
 
-  /// How many rows celebrations may take, so that all from the verdict down to the next prompt is on
-  /// the smallest usual screen.
-  private func roomForCelebrations(in reply: [ReplyPart]) -> Int {
+  /// Celebrations with so much room that all from the verdict down to the next prompt is on the
+  /// smallest usual screen, or, for the rarest, all from them on.
+  private func banner(in reply: [ReplyPart]) -> Banner {
     var others: [ReplyPart] = []
+    var below: [ReplyPart] = []
     var areThere = false
     for part in reply {
       if case .celebrations = part {
@@ -38,8 +39,15 @@ package struct ReplyRenderer: Sendable {
       if case .verdict = part { others = [] }
       if case .lifted = part { others = [] }
       others.append(part)
+      if areThere { below.append(part) }
     }
-    guard areThere, !others.isEmpty else { return ReplyRenderer.screen }
+    guard areThere else { return Banner(volume: volume, rows: 0, mostRows: 0) }
+    return Banner(volume: volume, rows: room(beside: others), mostRows: room(beside: below))
+  }
+
+  /// The rows of a screen that the parts leave to one more.
+  private func room(beside others: [ReplyPart]) -> Int {
+    guard !others.isEmpty else { return ReplyRenderer.screen }
     let rest = render(others, isBelowBlank: true).plain.count { $0 == "\n" } - 1
     return ReplyRenderer.screen - rest - 1
   }
@@ -55,15 +63,14 @@ package struct ReplyRenderer: Sendable {
     }
   }
 
-  private func add(_ part: ReplyPart, to page: inout Page, celebratingIn rows: Int) {
+  private func add(_ part: ReplyPart, to page: inout Page, celebratingWith banner: Banner) {
     switch part {
     case .greeting(let greeting): add(greeting, to: &page)
     case .card(let card): add(card, to: &page)
     case .verdict(let verdict): add(verdict, to: &page)
     case .lifted(let lift): add(lift, to: &page)
     case .earned(let gain, let combo): add(gain, combo: combo, to: &page)
-    case .celebrations(let celebrations):
-      Banner(volume: volume, rows: rows).add(celebrations, to: &page)
+    case .celebrations(let celebrations): banner.add(celebrations, to: &page)
     case .summary(let summary): add(summary, to: &page)
     case .proposal(let proposal): add(proposal, to: &page)
     case .note(let text): page.add(text)

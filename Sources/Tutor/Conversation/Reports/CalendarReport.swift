@@ -9,8 +9,8 @@ package struct CalendarReport: Equatable, Sendable {
   /// As of today, in days.
   package var streak: Int
   package var isStreakAtRisk: Bool
-  /// The days of the month up to today that belong to that streak.
-  package var streakDays: Set<StudyDay>
+  /// The days of the month up to today whose next day, in the month and up to today, was active too.
+  package var joined: Set<StudyDay>
   /// What was unlocked in the month up to today, in the order it was.
   package var unlocked: [ReachedAchievement]
 
@@ -20,11 +20,13 @@ package struct CalendarReport: Equatable, Sendable {
     let activity = month.days.map { $0 > today ? DayActivity() : progress.activity(on: $0) }
     cards = activity.map(\.cards)
     experience = activity.reduce(0) { $0 + $1.experience }
-    let days = progress.streak.current(on: today)
-    streak = days
-    isStreakAtRisk = progress.streak.isAtRisk(on: today)
-    let last = isStreakAtRisk ? today.previous : today
-    streakDays = Set(month.days.filter { $0 <= last && $0.ordinal > last.ordinal - days })
+    let streak = progress.streak
+    self.streak = streak.current(on: today)
+    isStreakAtRisk = streak.isAtRisk(on: today)
+    joined = Set(
+      month.days.filter { day in
+        day < today && month.contains(day.next) && streak.isActive(day) && streak.isActive(day.next)
+      })
     unlocked = progress.board.unlocked
       .filter { $0.value.day <= today && month.contains($0.value.day) }
       .map { ReachedAchievement(achievement: $0.key, unlocking: $0.value) }
