@@ -34,9 +34,9 @@ struct ModelSessionTests {
     let outcome = try program.finish()
     #expect(outcome.status == 0)
     let shown = Shown(outcome.output)
-    #expect(shown.has("lands: batch 1 is done. 15 of 15 right at once · +925 XP"))
+    #expect(shown.has("lands: batch 1 is done. 15 of 15 right at once · its cards brought 925 XP"))
     #expect(shown.has("lands · batch 2 · Intermediate · historical development"))
-    #expect(shown.has("lands: batch 2 is done. 15 of 15 right at once · +825 XP"))
+    #expect(shown.has("lands: batch 2 is done. 15 of 15 right at once · its cards brought 825 XP"))
     let requests = someone.server.requests
     #expect(requests.map(\.wantedCards) == [15, 15, 15])
     #expect(!requests[0].text.contains("capital of land"))

@@ -109,7 +109,7 @@ struct StatsTests {
     let output = try learner.run(typing: "black holes\n\(cards)box\n").output
     // In a picture, or in a line where a level came with it.
     let prize = try #require(
-      output.firstMatch(of: /(Common|Rare|Epic|Legendary)(?:: | *\n.*)\+(\d+) XP/))
+      output.firstMatch(of: /(Common|Rare|Epic|Legendary) box(?: · | *\n.*)\+(\d+) XP/))
     #expect(try learner.number("boxes.opened") == 1)
     #expect(try learner.number("xp.total") == 9 * 25 + 25 + (try #require(Int(prize.2))))
   }

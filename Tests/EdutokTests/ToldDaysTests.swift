@@ -47,7 +47,7 @@ struct ToldDaysTests {
     note(.cardsToday, #/Today: [0-9]+ XP, ([0-9]+) cards?/#)
     note(.cardsToday, #/ completed, ([0-9]+) today/#)
     note(.streak, #/[Ss]treak:? +([0-9]+) days?/#)
-    note(.longestStreak, #/longest ([0-9]+) days?/#)
+    note(.longestStreak, #/longest ([0-9]+)\b/#)
     note(.boxes, #/Boxes +([0-9]+) to open/#)
     let challenges = text.matches(
       of: #/\n  (Card Master|Perfect Score|Topic Explorer) .*? ([0-9]+) of +([0-9]+) /#)

@@ -54,8 +54,8 @@ struct SharedStoreTests {
         }, .line("light"), .read(.endOfInput),
       ], log: MemoryEventLog(store))
     try rig.session.run()
-    #expect(rig.shown.contains("next level at 300"))
-    #expect(!rig.shown.contains("next level at 600"))
+    #expect(rig.shown.contains("Level 2"))
+    #expect(!rig.shown.contains("Level 3"))
     #expect(History(whole: store.events).progress.experience.level == 3)
   }
 }

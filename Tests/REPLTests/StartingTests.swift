@@ -40,8 +40,8 @@ struct StartingTests {
     let rig = try Rig(typing: "config set celebrations full", "black holes", "gravity", "light")
     rig.terminal.drawsPictures = drawsPictures
     try rig.session.run()
-    #expect(rig.shown.contains("|_  \\ / |_  |") == drawsPictures)
-    #expect(rig.shown.contains("Level 2 with 155 XP; the next at 300.") != drawsPictures)
+    #expect(rig.shown.contains("(  *  )") == drawsPictures)
+    #expect(rig.shown.contains("  Level 2 · 155 XP · next level at 300\n") != drawsPictures)
   }
 
   @Test func aTopicGivenAtTheStartIsOpenedWithoutAGreeting() throws {

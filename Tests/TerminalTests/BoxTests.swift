@@ -95,7 +95,7 @@ import Testing
       let tutor = try tutor(holding: ["epic", "rare"], arguments: arguments)
       if arguments.isEmpty { try tutor.enter("config set celebrations quiet", shows: "quiet") }
       let before = tutor.pty.output.count
-      try tutor.enter("box", shows: "Epic: +50 XP, 1 box left.")
+      try tutor.enter("box", shows: "Epic box · +50 XP · 1 box left")
       let shown = String(decoding: tutor.pty.output[before...], as: UTF8.self)
       #expect(!shown.contains("?|") && !shown.contains("\\_") && !shown.contains("___"))
     }

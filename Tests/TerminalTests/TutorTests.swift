@@ -178,7 +178,7 @@ import Testing
     try tutor.enter("config set celebrations full", shows: "celebrations")
     try tutor.enter("black holes", shows: "1/15")
     try tutor.enter("gravity", shows: "Right: gravity")
-    try tutor.enter("light", shows: "Level 2 with 135 XP; the next at 300.")
+    try tutor.enter("light", shows: "Level 2 · 135 XP · next level at 300")
     #expect(!tutor.pty.screen.text.contains("|_"))
     #expect(try tutor.leave() == 0)
   }
