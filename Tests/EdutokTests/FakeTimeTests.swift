@@ -4,7 +4,7 @@ import Testing
 import Tutor
 
 /// Days, zones and clocks as the real program sees them.
-@Suite("The program under another clock", .ownThread)
+@Suite("The program under another clock", .ownThread, .enabled(if: !Sanitizer.isThread))
 struct FakeTimeTests {
   private let learner: TimedLearner
 

@@ -111,6 +111,31 @@ struct ConversationGameTests {
     #expect(talk.say("mercury").earned == 50)
   }
 
+  @Test mutating func cardsRevealedBeforeTheirUndoWaitForTheirTurn() {
+    talk.say("planets")
+    for _ in 0..<3 { talk.say(all: ["reveal", "got"]) }
+    for _ in 0..<3 { talk.say("undo") }
+    #expect(talk.say("").question == "planets 1")
+    let left = talk.leave()
+    #expect(left.events.filter { $0.kind == "cardGraded" }.count == 1)
+    #expect(left.farewell?.cards == 1)
+  }
+
+  @Test mutating func aBoxThatWasOpenedGoesWithItsXP() throws {
+    talk.say("planets")
+    talk.say("mercury")
+    let grade = try #require(talk.log.last { $0.kind == "cardGraded" })
+    talk.absorb(
+      others { scribe in
+        scribe.grantBox("b", for: grade.id, rarity: .legendary, xp: 149)
+        scribe.openBox("b")
+      })
+    #expect(
+      talk.say("undo").notes.last
+        == "With it went today's place in the streak, First Steps and a box you had opened, with "
+        + "its 149 XP.")
+  }
+
   // MARK: Others
 
   private func others(_ write: (inout Scribe) -> Void) -> [RecordedEvent] {
@@ -242,6 +267,13 @@ struct ConversationGameTests {
     talk.say("topic solo")
     talk.say("unique")
     #expect(talk.leave().farewell?.hardest == "mercury")
+  }
+
+  @Test mutating func aCardStillWrongIsHarderThanOneThatCameRight() {
+    talk.say("planets")
+    talk.say(all: ["no idea", "obsidian", "thunder", "walnut", "no clue", "penguin"])
+    talk.say("mercury")
+    #expect(talk.leave().farewell?.hardest == "cathedral")
   }
 
   // MARK: Views

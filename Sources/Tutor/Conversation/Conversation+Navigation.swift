@@ -104,23 +104,30 @@ extension Conversation {
     say(.note(Wording.lookingBack))
   }
 
-  /// The card whose answer was shown and that waits for its grade: the one on the table, or one from
-  /// which the learner looked back.
-  var revealedCard: Card? {
-    guard let study else { return nil }
-    return ([open?.card].compactMap(\.self) + study.currentCards)
-      .first { study.study(of: $0).isRevealed }.flatMap { study[$0] }
+  /// The cards whose answer was shown and that wait for their grade: the one on the table, one from
+  /// which the learner looked back, one before it. A card whose grade was undone and whose turn is
+  /// still to come waits for that.
+  private var revealedCards: [Card] {
+    guard let study else { return [] }
+    let queue = study.queue
+    let places = queue.entries.prefix(queue.index + 1).map(\.card)
+    var seen: Set<CardID> = []
+    return ([open?.card].compactMap(\.self) + places)
+      .filter { seen.insert($0).inserted && study.study(of: $0).isRevealed }
+      .compactMap { study[$0] }
   }
 
   /// Counts the revealed card as not known, where there is one; the next card comes.
-  mutating func giveUpRevealed() {
-    guard let card = revealedCard else { return }
+  private mutating func giveUpRevealed() {
+    guard let card = revealedCards.first else { return }
     close(card, as: .wrong, rating: .again, typed: "", note: Wording.answerWasShown)
   }
 
   /// Counts every revealed card as not known before all of them are left.
-  mutating func giveUpAllRevealed() {
-    while revealedCard != nil { giveUpRevealed() }
+  private mutating func giveUpAllRevealed() {
+    for card in revealedCards {
+      close(card, as: .wrong, rating: .again, typed: "", note: Wording.answerWasShown)
+    }
   }
 
   // MARK: Batches

@@ -36,11 +36,12 @@ extension Conversation {
       fold.append(grade)
     }
     let wrong = Dictionary(grouping: fold.filter { !$0.verdict.isRight }, by: \.card)
-    // The first of those that were wrong most often, as in a batch's summary.
-    let hardest = fold.map(\.card).max {
-      wrong[$0, default: []].count < wrong[$1, default: []].count
+    let last = Dictionary(fold.map { ($0.card, $0.verdict) }) { _, later in later }
+    // Of those wrong most often the first that still is, or else the first.
+    let weight = { (card: CardID) in
+      2 * wrong[card, default: []].count + (last[card]?.isRight == true ? 0 : 1)
     }
-    .flatMap { wrong[$0] == nil ? nil : $0 }
+    let hardest = fold.map(\.card).filter { wrong[$0] != nil }.max { weight($0) < weight($1) }
     say(
       .farewell(
         Farewell(

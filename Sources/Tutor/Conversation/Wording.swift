@@ -161,6 +161,7 @@ enum Wording {
       case .achievement(let achievement): achievement.name
       case .day(let day): "\(day == today ? "today" : "\(day)")'s place in the streak"
       case .box: "a mystery box"
+      case .opened(let points): "a box you had opened, with its \(points) XP"
       }
     }
     return "With it went \(list(names))."

@@ -6,8 +6,10 @@ package enum Setback: Equatable, Sendable {
   case achievement(Achievement)
   /// A day that was active.
   case day(StudyDay)
-  /// A box with what it held, opened or not.
+  /// A box that was not opened yet.
   case box
+  /// Opened boxes, with the XP they held.
+  case opened(Int)
 
   /// What of `before` is gone in `after`, on whatever day.
   package static func between(_ before: Progress, _ after: Progress) -> [Setback] {
@@ -28,8 +30,9 @@ package enum Setback: Equatable, Sendable {
     where before.board.unlocked[achievement] != nil && after.board.unlocked[achievement] == nil {
       found.append(.achievement(achievement))
     }
-    let boxes = { (progress: Progress) in progress.boxes.count + progress.count(of: .box) }
-    if boxes(after) < boxes(before) { found.append(.box) }
+    if after.boxes.count < before.boxes.count { found.append(.box) }
+    let held = before.experience(for: .box) - after.experience(for: .box)
+    if held > 0 { found.append(.opened(held)) }
     return found
   }
 }
