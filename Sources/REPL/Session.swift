@@ -61,7 +61,7 @@ package final class Session {
   private func readStanding() throws -> Standing {
     let bytes = try environment.log.standing(foldVersion: Progress.foldVersion)
     if let bytes {
-      if bytes.isEmpty { return Standing(Progress(), place: nil) }
+      if bytes.isEmpty { return Standing() }
       if let standing = StandingCoding.standing(bytes) { return standing }
     }
     return try load().standing

@@ -7,6 +7,14 @@ package struct Standing: Equatable, Sendable {
   package var settings: [String: String]
   package var place: Place?
 
+  /// Of an empty log; a start that has nothing more to tell does without a `Progress`.
+  package init() {
+    experience = .none
+    streak = Streak()
+    boxes = 0
+    settings = [:]
+  }
+
   package init(_ progress: Progress, place: Place?) {
     experience = progress.experience
     streak = progress.streak

@@ -27,7 +27,7 @@ package enum StandingCoding {
   /// Nil for bytes that are damaged or make no sense: the log is folded again then. No bytes at all
   /// are the standing of an empty log.
   package static func standing(_ bytes: [UInt8]) -> Standing? {
-    var standing = Standing(Progress(), place: nil)
+    var standing = Standing()
     if bytes.isEmpty { return standing }
     guard let end = bytes.lastIndex(of: UInt8(ascii: "\n")) else { return nil }
     let text = String(decoding: bytes[..<end], as: UTF8.self)
