@@ -43,8 +43,7 @@ extension DoctorCommand {
 
   /// The local date and time, to the minute.
   private static func time(_ moment: Moment) -> String {
-    let local = Timestamp(
-      milliseconds: moment.wall.milliseconds + Int64(moment.offset) * 1000)
+    let local = moment.wall.local(offset: moment.offset)
     return String(local.description.prefix(16)).replacing("T", with: " ")
   }
 }

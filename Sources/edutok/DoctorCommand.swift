@@ -170,6 +170,8 @@ struct DoctorCommand {
       ("longest streak", saved.streak.longest(on: day), whole.streak.longest(on: day)),
       ("boxes", saved.boxes.count, whole.boxes.count),
       ("boxes opened", saved.count(of: .box), whole.count(of: .box)),
+      ("challenges done", saved.count(of: .challenge), whole.count(of: .challenge)),
+      ("achievements", saved.count(of: .achievement), whole.count(of: .achievement)),
       ("topics", saved.topics.count, whole.topics.count),
       ("days", saved.days.count, whole.days.count),
       // What no number above shows; 1 where the saved state is the refolded one to the last bit.

@@ -33,7 +33,10 @@ struct DoctorTests {
     try learner.study("black holes", "gravity", "no idea", "undo", "light", "quit")
     let (checks, status) = try learner.checkUp()
     #expect(status == 0)
-    for name in ["xp", "cards", "streak", "longest streak", "boxes", "boxes opened", "topics"] {
+    for name in [
+      "xp", "cards", "streak", "longest streak", "boxes", "boxes opened", "challenges done",
+      "achievements", "topics",
+    ] {
       #expect(self.status(checks[name]) == "ok")
       #expect(checks[name]?["detail"]?.string?.contains("equal to a refold of the log") == true)
     }

@@ -43,10 +43,10 @@ struct ExperienceTests {
   }
 
   @Test(arguments: [
-    (Reward.completed, Int?(10)), (.correct, 15), (.perfect, 25), (.quick, 5), (.mastered, 100),
-    (.streak, 20), (.challenge, nil), (.achievement, nil), (.box, nil),
+    (Reward.completed, 10), (.correct, 15), (.perfect, 25), (.quick, 5), (.mastered, 100),
+    (.streak, 20), (.challenge, 0), (.achievement, 0), (.box, 0),
   ])
-  func aRewardIsWorth(reward: Reward, points: Int?) {
+  func aRewardIsWorth(reward: Reward, points: Int) {
     #expect(reward.points == points)
   }
 }

@@ -30,8 +30,8 @@ struct CelebrationWords {
       details = []
       line = title
     case .mastered(let topic):
-      title = "\(topic) mastered, \(Reward.mastered.points ?? 0) XP"
-      details = ["\(BatchNumber.size) cards of batch 1 right, or all of fewer"]
+      title = "\(topic) mastered, \(Reward.mastered.points) XP"
+      details = ["Its first batch is yours."]
       line = title
     case .challenge(let challenge):
       title = "\(challenge.name) done, \(challenge.points) XP"

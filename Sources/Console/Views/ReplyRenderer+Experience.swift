@@ -11,7 +11,7 @@ extension ReplyRenderer {
     ])
     guard !report.parts.parts.isEmpty else {
       page.space()
-      page.add("The first card brings \(Reward.completed.points ?? 0) XP, right or wrong.", .dim)
+      page.add("The first card brings \(Reward.completed.points) XP, right or wrong.", .dim)
       return
     }
     page.space()

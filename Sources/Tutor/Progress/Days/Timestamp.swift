@@ -31,6 +31,16 @@ package struct Timestamp: Hashable, Comparable, Sendable, Codable {
     milliseconds = Int64(seconds) * 1000 + Int64(thousandths)
   }
 
+  /// What a clock shows at this time, as if what it shows were UTC.
+  ///
+  /// - Parameter offset: The clock's seconds east of UTC.
+  package func local(offset: Int) -> Timestamp {
+    Timestamp(milliseconds: milliseconds + Int64(offset) * 1000)
+  }
+
+  /// In 0...23.
+  var hour: Int { Int(milliseconds.quotientRoundingDown(by: 86_400_000).rest / 3_600_000) }
+
   /// Seconds east of UTC for `Z`, `+hh:mm` or `-hh:mm`.
   private static func offset(_ text: Substring) -> Int? {
     if text == "Z" { return 0 }

@@ -130,6 +130,6 @@ extension Progress {
 
   private mutating func earn(_ reward: Reward, on day: StudyDay) {
     rewards[reward, default: 0] += 1
-    days[day, default: DayActivity()].earn(reward.points ?? 0)
+    days[day, default: DayActivity()].earn(reward.points)
   }
 }

@@ -37,7 +37,7 @@ package struct Progress: Equatable, Sendable {
   package func experience(for reward: Reward) -> Int {
     switch reward {
     case .completed, .correct, .perfect, .quick, .mastered, .streak:
-      count(of: reward) * (reward.points ?? 0)
+      count(of: reward) * reward.points
     case .challenge: challengeExperience
     case .achievement: board.experience
     case .box: boxExperience
@@ -81,7 +81,7 @@ package struct Progress: Equatable, Sendable {
   package func activity(on day: StudyDay) -> DayActivity {
     var activity = days[day] ?? DayActivity()
     if streak.isActive(day), streak.isActive(day.previous) {
-      activity.earn(Reward.streak.points ?? 0)
+      activity.earn(Reward.streak.points)
     }
     return activity
   }

@@ -95,8 +95,7 @@ package struct Unlocking: Equatable, Sendable, Codable {
 extension Unlocking {
   /// Where it happened, as `hh:mm`.
   var localTime: String {
-    let local = Timestamp(milliseconds: wall.milliseconds + Int64(offset) * 1000)
-    return String(local.description.dropFirst(11).prefix(5))
+    String(wall.local(offset: offset).description.dropFirst(11).prefix(5))
   }
 }
 

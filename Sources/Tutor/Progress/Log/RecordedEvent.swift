@@ -52,10 +52,7 @@ package struct RecordedEvent: Equatable, Sendable {
   package var position: LogPosition { LogPosition(clock: clock, id: id) }
 
   /// The hour of the day where and when it happened, in 0...23.
-  var localHour: Int {
-    let seconds = wall.milliseconds / 1000 + Int64(offset)
-    return Int(((seconds % 86_400) + 86_400) % 86_400) / 3600
-  }
+  var localHour: Int { wall.local(offset: offset).hour }
 }
 
 /// Where an event stands in the order that all devices share.
