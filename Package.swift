@@ -27,10 +27,11 @@ let staticLibstdcxx = LinkerSetting.unsafeFlags(
   .when(configuration: .release))
 
 func room(
-  _ name: String, _ dependencies: [Target.Dependency] = [], path: String? = nil
+  _ name: String, _ dependencies: [Target.Dependency] = [], path: String? = nil,
+  exclude: [String] = []
 ) -> Target {
   .target(
-    name: name, dependencies: dependencies, path: path,
+    name: name, dependencies: dependencies, path: path, exclude: exclude,
     swiftSettings: strict + [.unsafeFlags(fuzzer)])
 }
 
@@ -60,6 +61,7 @@ let package = Package(
     room("Tutor", ["Text"]),
     room("HTTP", ["CTransfer"]),
     room("Generation", ["HTTP", "CAssets", "Tutor", "Text"]),
+    room("Cloud", ["HTTP", "Tutor", "Text"], exclude: ["rules"]),
     room("Library", ["CAssets", "Tutor", "Text"]),
     room("Persistence", ["CSQLite", "Tutor", "Text"]),
     room("Console", ["CLineEditor", "Tutor", "Text"]),
@@ -67,8 +69,8 @@ let package = Package(
     program(
       "edutok",
       [
-        "CArguments", "REPL", "Console", "Persistence", "Generation", "HTTP", "Library", "Tutor",
-        "Text",
+        "CArguments", "REPL", "Console", "Persistence", "Generation", "Cloud", "HTTP", "Library",
+        "Tutor", "Text",
       ],
       exclude: ["Linking"], linkerSettings: [staticLibstdcxx]),
     program("Benchmarks", ["CPTY", "Generation", "HTTP", "Persistence", "Tutor", "Text"]),
@@ -78,12 +80,13 @@ let package = Package(
     .target(name: "CPTY", path: "Tests/CPTY", cSettings: warnings),
     .target(
       name: "TestSupport",
-      dependencies: ["CPTY", "REPL", "Console", "Tutor", "Text"],
+      dependencies: ["CPTY", "REPL", "Console", "HTTP", "Tutor", "Text"],
       path: "Tests/Support", swiftSettings: strict),
     tests("TextTests", ["Text"]),
     tests("TutorTests", ["Tutor", "Text"]),
     tests("HTTPTests", ["HTTP", "REPL"]),
     tests("GenerationTests", ["Generation", "HTTP", "Tutor", "Text"]),
+    tests("CloudTests", ["Cloud", "HTTP", "Persistence", "REPL", "Tutor", "Text"]),
     tests("LibraryTests", ["Library", "CAssets", "Tutor", "Text"]),
     tests("PersistenceTests", ["Persistence", "CSQLite", "Tutor", "Text"]),
     tests("ConsoleTests", ["Console", "Tutor", "Text"]),

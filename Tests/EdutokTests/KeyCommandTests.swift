@@ -2,6 +2,7 @@ import Generation
 import Glibc
 import TestSupport
 import Testing
+import Tutor
 
 @testable import edutok
 
