@@ -154,7 +154,7 @@ package final class Session {
       let now = environment.clock.now(settings: draft.progress.settings)
       return draft.respond(to: input, at: now).effects.contains(.leave)
     case .topicLoaded, .cardsDealt, .dealingNews, .dealingEnded, .askAgain, .explained,
-      .judged, .modelsListed, .modelTried, .secretTyped, .settingApplied:
+      .judged, .modelsListed, .modelTried, .secretTyped, .settingApplied, .cloud, .storeCloses:
       return false
     }
   }
@@ -198,6 +198,7 @@ package final class Session {
     case .tryModel(let name): tryModel(name)
     case .askSecret(let setting): askSecret(for: setting)
     case .applySetting(let setting, let value): apply(setting, value)
+    case .cloud: break
     case .leave: isOver = true
     }
   }

@@ -110,6 +110,8 @@ package struct Conversation: Sendable {
     case .settingApplied(let setting, let value, let problem):
       confirm(setting, value: value, problem: problem)
       if setting.choosesModels, problem == nil { pace.forgetTroubles() }
+    case .cloud(let news): hear(news)
+    case .storeCloses: closeStore()
     }
     prepareAhead()
     return turn

@@ -27,6 +27,10 @@ package enum Input: Sendable {
   /// A setting can have the value, and is stored where this device keeps it; or why not.
   /// A key comes as its `KeyState`.
   case settingApplied(Setting, value: String?, problem: String?)
+  /// What came of the network side, asked for or by itself.
+  case cloud(CloudNews)
+  /// Another store opens next, with a conversation of its own.
+  case storeCloses
 }
 
 /// Why a topic is opened.
@@ -56,6 +60,8 @@ package enum Effect: Equatable, Sendable {
   /// Checks a setting's value where the core cannot, and stores it where this device keeps it; nil
   /// puts the default back.
   case applySetting(Setting, value: String?)
+  /// Does something on the network side, and comes back with `cloud`.
+  case cloud(CloudTask)
   case leave
 }
 
