@@ -104,7 +104,7 @@ final class ModelConfiguration: ModelMemory {
       case .model: if !options.isEmpty { options.model = value }
       case .geminiKeyCommand, .openAIKeyCommand: commands.forget()
       case .geminiKey, .openAIKey, .sampling, .language, .accents, .celebrations, .rollover, .theme,
-        .timeZone:
+        .timeZone, .firebaseAPIKey, .firebaseProject, .leaderboard:
         break
       }
     }
@@ -118,7 +118,8 @@ final class ModelConfiguration: ModelMemory {
       case .geminiKey: variables.geminiKey
       case .openAIKey: variables.openAIKey
       case .provider, .model, .baseURL, .geminiKeyCommand, .openAIKeyCommand, .sampling, .language,
-        .accents, .celebrations, .rollover, .theme, .timeZone:
+        .accents, .celebrations, .rollover, .theme, .timeZone, .firebaseAPIKey, .firebaseProject,
+        .leaderboard:
         nil
       }
     return ModelSetup.key(setting, variable, configuration)?.state

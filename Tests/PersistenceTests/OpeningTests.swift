@@ -62,8 +62,8 @@ struct OpeningTests {
     let bytes = PrivateFile.read(store.location.path)
     let log = PrivateFile.read(store.location.log)
     let written = try modified()
-    #expect(throws: StoreError.newer(found: version, known: 1)) { try store.open() }
-    #expect(throws: StoreError.newer(found: version, known: 1)) {
+    #expect(throws: StoreError.newer(found: version, known: 2)) { try store.open() }
+    #expect(throws: StoreError.newer(found: version, known: 2)) {
       try Integrity.check(store.location.path)
     }
     #expect(PrivateFile.read(store.location.path) == bytes)
@@ -75,8 +75,8 @@ struct OpeningTests {
   @Test func aStoreThatBecameNewerWhileOpenIsNotWritten() throws {
     let log = try store.open()
     try log.append([.made("e1")])
-    try Connection(path: store.location.path, patience: .zero).execute("PRAGMA user_version = 2")
-    #expect(throws: StoreError.newer(found: 2, known: 1)) { try log.append([.made("e2")]) }
+    try Connection(path: store.location.path, patience: .zero).execute("PRAGMA user_version = 3")
+    #expect(throws: StoreError.newer(found: 3, known: 2)) { try log.append([.made("e2")]) }
     #expect(try ids(log.allEvents()) == ["e1"])
   }
 

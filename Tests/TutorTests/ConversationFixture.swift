@@ -185,6 +185,8 @@ struct Talk {
   /// What comes of a question to a model.
   var explanation: (text: String, trouble: ModelTrouble?) =
     ("", ModelTrouble(service: "The offline library", .offline))
+  /// What comes of tasks for the network side; nothing of those that are not here.
+  var cloud = CloudDesk()
   private var uptime: Int64 = 0
   /// Tells the time instead of `day` and `pause`, by the learner's settings, where there is one.
   private let clock: ManualClock?
@@ -280,6 +282,7 @@ struct Talk {
           let (text, trouble) = explanation
           inputs.append(.explained(question, text: text, trouble))
         case .stopDealing, .askLater, .judge, .listModels, .tryModel: break
+        case .cloud(let task): inputs += cloud[task].map { [.cloud($0)] } ?? []
         case .applySetting(let setting, let value):
           let problem = value == "Nowhere/Land" ? "no such zone" : nil
           inputs.append(.settingApplied(setting, value: value, problem: problem))

@@ -153,6 +153,9 @@ struct ConversationLineTests {
         SettingRow(setting: .rollover, value: "4", isDefault: true),
         SettingRow(setting: .theme, value: "dark", isDefault: true),
         SettingRow(setting: .timeZone, value: "", isDefault: true),
+        SettingRow(setting: .firebaseAPIKey, value: "", isDefault: true),
+        SettingRow(setting: .firebaseProject, value: "", isDefault: true),
+        SettingRow(setting: .leaderboard, value: "off", isDefault: true),
       ])
   }
 

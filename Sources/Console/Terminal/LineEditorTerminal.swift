@@ -106,7 +106,7 @@ package final class LineEditorTerminal: Terminal {
   /// Keeps the line for ↑ and the next run, unless it holds a secret.
   private func remember(_ line: String) {
     guard !line.utf8.contains(0), line.contains(where: { !$0.isWhitespace }) else { return }
-    guard !Setting.holdsSecret(line) else { return }
+    guard !SecretLine.holdsSecret(line) else { return }
     guard line != history.entries.last else { return }
     history.append(line)
     line_editor_remember(opened, line)

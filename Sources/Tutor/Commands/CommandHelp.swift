@@ -129,9 +129,54 @@ package struct CommandHelp: Sendable {
     case .help: self.init("help [COMMAND]", "what can be typed", "With a command: more about it.")
     case .quit:
       self.init("quit (q)", "leave", "So does Ctrl-D. Everything is kept as it is.")
-    case .skills, .search, .review, .plan, .bookmark,
-      .bookmarks, .like, .image, .share, .leaderboard, .signup, .login, .logout, .account, .sync,
-      .group, .edit, .drop:
+    case .leaderboard:
+      self.init(
+        "leaderboard [topics|on|off]", "today's first fifty",
+        "The learners with most cards today; `leaderboard topics` counts topics. You are on it once "
+          + "you said `leaderboard on`: your name (`account rename NAME`), today's cards and today's "
+          + "topics are published then, to all who are signed in, and nothing else. `leaderboard "
+          + "off` ends that.")
+    case .signup:
+      self.init(
+        "signup [EMAIL]", "make an account",
+        "An account brings what you learn to your other devices. The password is asked for unseen. "
+          + "Without an address the account is anonymous, and `account link` gives it one later. What "
+          + "goes up is told by `help sync`. It takes a Firebase project: README, \"Your own Firebase "
+          + "project\".")
+    case .login:
+      self.init(
+        "login [EMAIL]", "sign in",
+        "Signs in to an account that exists; the password is asked for unseen. Each account has its "
+          + "own store on this device. `account reset EMAIL` has a mail sent to whoever forgot the "
+          + "password.")
+    case .logout:
+      self.init(
+        "logout", "sign out",
+        "What you learn stays in the account's store on this device; it goes up once you sign in "
+          + "again.")
+    case .account:
+      self.init(
+        "account [link|rename|reset|bring|delete]", "who you are there",
+        "`account` tells who is signed in and what waits to go up. `account link [EMAIL]` gives an "
+          + "anonymous account an address and a password, `account rename NAME` changes the name that "
+          + "others see, `account reset [EMAIL]` has a mail sent to set a new password, `account "
+          + "bring` takes in what you studied signed out, `account delete` deletes the account and "
+          + "all that lies there.")
+    case .sync:
+      self.init(
+        "sync", "other devices",
+        "Sends what is new here to your account and fetches what is new there. It happens by itself "
+          + "at the start, every few minutes and at the end. All events of your log go up: topics, "
+          + "cards, grades, what you typed as answers, and the settings rollover and time_zone; your "
+          + "name and totals with them. Keys and other settings never leave this device.")
+    case .group:
+      self.init(
+        "group [create NAME|join CODE|leave]", "your study group",
+        "Shows the members with today's cards and streaks. Only who has the code can join; members "
+          + "see each other's name, today's cards and streak, whatever `leaderboard` is set to. You "
+          + "are in one group at a time.")
+    case .skills, .search, .review, .plan, .bookmark, .bookmarks, .like, .image, .share, .edit,
+      .drop:
       return nil
     }
   }

@@ -24,12 +24,12 @@ package enum CommandName: String, CaseIterable, Sendable {
   package var isAvailable: Bool {
     switch self {
     case .next, .back, .deeper, .depth, .hint, .reveal, .got, .again, .easy, .why, .ask, .topic,
-      .topics, .undo, .xp, .streak, .calendar, .challenges, .achievements, .stats, .box, .config,
-      .models, .help, .quit:
+      .topics, .undo, .xp, .streak, .calendar, .challenges, .achievements, .stats, .box,
+      .leaderboard, .signup, .login, .logout, .account, .sync, .group, .config, .models, .help,
+      .quit:
       true
-    case .skills, .search, .review, .plan, .bookmark,
-      .bookmarks, .like, .image, .share, .leaderboard, .signup, .login, .logout, .account, .sync,
-      .group, .edit, .drop:
+    case .skills, .search, .review, .plan, .bookmark, .bookmarks, .like, .image, .share, .edit,
+      .drop:
       false
     }
   }
@@ -55,16 +55,10 @@ package enum CommandName: String, CaseIterable, Sendable {
     case .calendar:
       return words.isEmpty || words == ["year"]
         || (words.count == 1 && StudyMonth(words[0]) != nil)
-    case .leaderboard:
-      return words.isEmpty || words == ["topics"]
-    case .signup, .login:
-      return words.isEmpty || (words.count == 1 && words[0].contains("@"))
-    case .account:
-      return words.isEmpty || ["link", "delete"].contains(words[0]) && words.count == 1
-        || words[0] == "rename" && words.count > 1
-    case .group:
-      return words.isEmpty || words == ["leave"]
-        || ["create", "join"].contains(words[0]) && words.count > 1
+    case .leaderboard: return LeaderboardWords(argument) != nil
+    case .signup, .login: return words.isEmpty || EmailAddress(argument) != nil
+    case .account: return AccountWords(argument) != nil
+    case .group: return GroupWords(argument) != nil
     case .config:
       return words.isEmpty || ["get", "unset"].contains(words[0]) && words.count == 2
         || words[0] == "set" && words.count >= 2
@@ -75,6 +69,25 @@ package enum CommandName: String, CaseIterable, Sendable {
 
   /// Whether words that are no grammar make sense after the name: "model trains" is no `models trains`.
   var takesAnyWords: Bool { self == .models || accepts("any words, whatever they are") }
+
+  /// Whether the command is meant by what is typed where no card is open, though the words after its
+  /// name make no sense: nobody studies `topic`, `deeper 7`, `config get` or `login ada`, while "group
+  /// theory" is a topic.
+  func isMeant(with argument: String) -> Bool {
+    let verb = argument.prefix { !$0.isWhitespace }.lowercased()
+    if argument.allSatisfy({ $0.isNumber || " -".contains($0) }) { return true }
+    return switch self {
+    case .config, .signup, .login: true
+    case .account: AccountWords.verbs.contains(verb)
+    case .group: GroupWords.verbs.contains(verb)
+    case .leaderboard: LeaderboardWords.verbs.contains(verb)
+    case .next, .back, .deeper, .depth, .hint, .reveal, .got, .again, .easy, .why, .ask, .topic,
+      .topics, .skills, .search, .review, .plan, .undo, .xp, .streak, .calendar, .challenges,
+      .achievements, .stats, .box, .bookmark, .bookmarks, .like, .image, .share, .logout, .sync,
+      .edit, .drop, .models, .help, .quit:
+      false
+    }
+  }
 
   /// The command that `word` names in full, by its letter, or as the beginning of no other.
   static func resolve(_ word: String) -> CommandName? {

@@ -97,11 +97,7 @@ package enum CommandParser {
       name = abbreviated
     }
     if let name, name.accepts(argument) { return .command(Command(name, argument)) }
-    // Nobody studies `topic`, `deeper 7` or `config get`; with other words behind it, a command's
-    // name may begin a topic's.
-    if let whole = CommandName(rawValue: word.lowercased()),
-      argument.allSatisfy({ $0.isNumber || " -".contains($0) }) || whole == .config
-    {
+    if let whole = CommandName(rawValue: word.lowercased()), whole.isMeant(with: argument) {
       return .misused(whole)
     }
     if name == nil, word.count >= shortestAbbreviation, let near = CommandName.near(word),

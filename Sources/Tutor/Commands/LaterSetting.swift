@@ -1,9 +1,7 @@
 /// Settings of the interface that later versions will know; asked for, they are said not to be there.
 package enum LaterSetting: String, CaseIterable, Sendable {
   case unsplashKey = "unsplash_key"
-  case firebaseAPIKey = "firebase_api_key"
-  case firebaseProject = "firebase_project"
   case retention
   case newPerDay = "new_per_day"
-  case schedule, images, leaderboard, emoji
+  case schedule, images, emoji
 }

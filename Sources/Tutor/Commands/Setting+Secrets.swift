@@ -3,7 +3,7 @@ internal import Text
 extension Setting {
   /// Whether a typed line holds a key, or a command that may hold one, and so belongs into no history
   /// and no log: a key's name, well or badly spelt, with something behind it.
-  package static func holdsSecret(_ line: String) -> Bool {
+  static func holdsSecret(_ line: String) -> Bool {
     let words = line.lowercased().split { $0.isWhitespace || $0 == "=" || $0 == ":" }
     return words.indices.dropLast().contains { index in
       names.contains { name in

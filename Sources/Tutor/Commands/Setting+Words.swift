@@ -18,6 +18,11 @@ extension Setting {
     case .rollover: "the hour at which a study day begins, 0 to 12"
     case .theme: "dark, light, contrast or none"
     case .timeZone: "a zone's name like Europe/Berlin"
+    case .firebaseAPIKey: "the web API key of your Firebase project: one word, without blanks"
+    case .firebaseProject:
+      "the ID of your Firebase project, like edutok-1a2b3: 6 to 30 of a-z, 0-9 and dashes"
+    case .leaderboard:
+      "on or off: whether your name and today's cards and topics are published on the leaderboard"
     }
   }
 
@@ -27,7 +32,7 @@ extension Setting {
     case .provider: "gemini, openai or offline"
     case .model: "`models` lists them"
     case .baseURL: "OpenAI-compatible server"
-    case .geminiKey, .openAIKey: "asked for unseen"
+    case .geminiKey, .openAIKey, .firebaseAPIKey: "asked for unseen"
     case .geminiKeyCommand, .openAIKeyCommand: "prints the key"
     case .sampling: "on or off"
     case .language: "of the cards, like French"
@@ -36,6 +41,8 @@ extension Setting {
     case .rollover: "the day's first hour, 0–12"
     case .theme: "dark, light, contrast, none"
     case .timeZone: "like Europe/Berlin"
+    case .firebaseProject: "a project's ID"
+    case .leaderboard: "on or off: on publishes"
     }
   }
 
@@ -47,7 +54,7 @@ extension Setting {
     case .language: "the topic's"
     case .timeZone: "the device's"
     case .baseURL, .geminiKey, .geminiKeyCommand, .openAIKey, .openAIKeyCommand, .sampling,
-      .accents, .celebrations, .rollover, .theme:
+      .accents, .celebrations, .rollover, .theme, .firebaseAPIKey, .firebaseProject, .leaderboard:
       KeyState.missing.rawValue
     }
   }
@@ -62,7 +69,7 @@ extension Setting {
       }
       return program + " …"
     case .provider, .model, .baseURL, .geminiKey, .openAIKey, .sampling, .language, .accents,
-      .celebrations, .rollover, .theme, .timeZone:
+      .celebrations, .rollover, .theme, .timeZone, .firebaseAPIKey, .firebaseProject, .leaderboard:
       return value
     }
   }

@@ -9,6 +9,9 @@ package enum Setting: String, CaseIterable, Sendable {
   case sampling, language
   case accents, celebrations, rollover, theme
   case timeZone = "time_zone"
+  case firebaseAPIKey = "firebase_api_key"
+  case firebaseProject = "firebase_project"
+  case leaderboard
 
   /// Whether the setting is an event of the log and so travels with the learner; the others stay in
   /// this device's configuration file.
@@ -16,7 +19,8 @@ package enum Setting: String, CaseIterable, Sendable {
     switch self {
     case .rollover, .timeZone: true
     case .provider, .model, .baseURL, .geminiKey, .geminiKeyCommand, .openAIKey, .openAIKeyCommand,
-      .sampling, .language, .accents, .celebrations, .theme:
+      .sampling, .language, .accents, .celebrations, .theme, .firebaseAPIKey, .firebaseProject,
+      .leaderboard:
       false
     }
   }
@@ -24,20 +28,22 @@ package enum Setting: String, CaseIterable, Sendable {
   /// Whether the value is read without echo, and never shown: what stands for it is a `KeyState`.
   package var isSecret: Bool {
     switch self {
-    case .geminiKey, .openAIKey: true
+    case .geminiKey, .openAIKey, .firebaseAPIKey: true
     case .provider, .model, .baseURL, .geminiKeyCommand, .openAIKeyCommand, .sampling, .language,
-      .accents, .celebrations, .rollover, .theme, .timeZone:
+      .accents, .celebrations, .rollover, .theme, .timeZone, .firebaseProject, .leaderboard:
       false
     }
   }
 
   /// Whether what was typed for it may be repeated where it does not do: a key, a command and an
-  /// address may all hold a secret.
+  /// address may all hold a secret, and a key may be taken for a project.
   package var mayBeRepeated: Bool {
     switch self {
-    case .geminiKey, .openAIKey, .geminiKeyCommand, .openAIKeyCommand, .baseURL: false
+    case .geminiKey, .openAIKey, .geminiKeyCommand, .openAIKeyCommand, .baseURL, .firebaseAPIKey,
+      .firebaseProject:
+      false
     case .provider, .model, .sampling, .language, .accents, .celebrations, .rollover, .theme,
-      .timeZone:
+      .timeZone, .leaderboard:
       true
     }
   }
@@ -46,17 +52,20 @@ package enum Setting: String, CaseIterable, Sendable {
   package var choosesModels: Bool {
     switch self {
     case .provider, .baseURL, .geminiKey, .geminiKeyCommand, .openAIKey, .openAIKeyCommand: true
-    case .model, .sampling, .language, .accents, .celebrations, .rollover, .theme, .timeZone: false
+    case .model, .sampling, .language, .accents, .celebrations, .rollover, .theme, .timeZone,
+      .firebaseAPIKey, .firebaseProject, .leaderboard:
+      false
     }
   }
 
-  /// The command that prints the key; nil for a setting that is no key.
+  /// The command that prints the key; nil for a setting that is no key, or has no such command.
   package var keyCommand: Setting? {
     switch self {
     case .geminiKey: .geminiKeyCommand
     case .openAIKey: .openAIKeyCommand
     case .provider, .model, .baseURL, .geminiKeyCommand, .openAIKeyCommand, .sampling, .language,
-      .accents, .celebrations, .rollover, .theme, .timeZone:
+      .accents, .celebrations, .rollover, .theme, .timeZone, .firebaseAPIKey, .firebaseProject,
+      .leaderboard:
       nil
     }
   }
@@ -67,10 +76,10 @@ package enum Setting: String, CaseIterable, Sendable {
     case .accents: "forgiving"
     case .celebrations: "normal"
     case .rollover: String(Moment.defaultRollover)
-    case .sampling: "off"
+    case .sampling, .leaderboard: "off"
     case .theme: "dark"
     case .provider, .model, .baseURL, .geminiKey, .geminiKeyCommand, .openAIKey, .openAIKeyCommand,
-      .language, .timeZone:
+      .language, .timeZone, .firebaseAPIKey, .firebaseProject:
       ""
     }
   }
@@ -80,11 +89,11 @@ package enum Setting: String, CaseIterable, Sendable {
     switch self {
     case .accents: ["forgiving", "strict"]
     case .celebrations: ["quiet", "normal", "full"]
-    case .sampling: ["on", "off"]
+    case .sampling, .leaderboard: ["on", "off"]
     case .theme: ["dark", "light", "contrast", "none"]
     case .provider: ["gemini", "openai", "offline"]
     case .model, .baseURL, .geminiKey, .geminiKeyCommand, .openAIKey, .openAIKeyCommand, .language,
-      .rollover, .timeZone:
+      .rollover, .timeZone, .firebaseAPIKey, .firebaseProject:
       []
     }
   }
@@ -95,18 +104,29 @@ package enum Setting: String, CaseIterable, Sendable {
   package func normalised(_ value: String) -> String? {
     let value = value.trimmed
     switch self {
-    case .provider, .sampling, .accents, .celebrations, .theme:
+    case .provider, .sampling, .accents, .celebrations, .theme, .leaderboard:
       return choices.contains(value.lowercased()) ? value.lowercased() : nil
     case .rollover:
       guard let hour = Int(value), (0...12).contains(hour) else { return nil }
       return String(hour)
-    case .geminiKey, .openAIKey: return KeyText.normalised(value)
+    case .geminiKey, .openAIKey, .firebaseAPIKey: return KeyText.normalised(value)
     case .baseURL: return ServerAddress(value)?.text
     case .geminiKeyCommand, .openAIKeyCommand: return Setting.line(value, atMost: 4096)
     case .model: return Setting.line(value, atMost: 200)
     case .language: return Setting.line(value, atMost: 60)
     case .timeZone: return value.isEmpty ? nil : value
+    case .firebaseProject: return Setting.projectID(value)
     }
+  }
+
+  /// What Google makes of a project's name: 6 to 30 of a–z, 0–9 and dashes.
+  private static func projectID(_ value: String) -> String? {
+    let id = KeyText.unquoted(value).lowercased()
+    let isPlain = id.utf8.allSatisfy { byte in
+      (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "-")
+    }
+    return (6...30).contains(id.utf8.count) && isPlain ? id : nil
   }
 
   /// One line with something in it and no control character; nil for anything else.

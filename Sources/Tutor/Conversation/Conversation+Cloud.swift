@@ -5,5 +5,9 @@ extension Conversation {
 
   /// Ends what is under way here as leaving does: another store opens next.
   mutating func closeStore() {
+    settleRevealed()
+    touch()
+    pending = nil
+    stopDealing()
   }
 }

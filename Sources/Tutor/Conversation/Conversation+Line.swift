@@ -9,8 +9,8 @@ extension Conversation {
       if answer(question, with: line) { return }
     }
     let parsed = CommandParser.parse(line, card: grammar)
-    if !parsed.keepsSecrets, Setting.holdsSecret(line) {
-      say(.problem(Wording.holdsSecret))
+    if !parsed.keepsSecrets, SecretLine.holdsSecret(line) {
+      say(.problem(SecretLine.holdsPassword(line) ? Wording.holdsPassword : Wording.holdsSecret))
       return
     }
     switch parsed {
@@ -33,7 +33,7 @@ extension Conversation {
       hasOnlyShortAnswers: ([card.answer] + card.accept).allSatisfy { $0.count <= 2 })
   }
 
-  private mutating func ask(_ question: PendingQuestion) {
+  mutating func ask(_ question: PendingQuestion) {
     guard isInteractive else {
       settle(question)
       return
@@ -43,21 +43,35 @@ extension Conversation {
     case .didYouMean(let command, let otherwise):
       let words = [command.name.rawValue, command.argument].filter { !$0.isEmpty }
       say(.note(Wording.didYouMean(words.joined(separator: " "), otherwise: otherwise)))
+    case .address(let purpose): say(.note(Wording.askAddress(for: purpose)))
+    case .deletion(let account): say(.note(Wording.confirmDeletion(of: account)))
+    case .bringHistory(let events): say(.note(Wording.askToBring(events)))
     }
   }
 
   /// Returns whether the line was an answer to the question; another line is taken as itself.
   private mutating func answer(_ question: PendingQuestion, with line: String) -> Bool {
-    switch line.trimmed.lowercased() {
-    case "y", "yes":
-      switch question {
-      case .didYouMean(let command, _):
-        command.name.accepts(command.argument) ? perform(command) : explainUse(of: command.name)
-      }
-    case "", "n", "no":
+    let word = line.trimmed.lowercased()
+    if word.isEmpty {
       settle(question)
-    default:
-      return false
+      return true
+    }
+    switch question {
+    case .address(let purpose): take(address: line, for: purpose)
+    case .deletion(let account): take(confirmation: word, toDelete: account)
+    case .didYouMean(let command, _):
+      switch word {
+      case "y", "yes":
+        command.name.accepts(command.argument) ? perform(command) : explainUse(of: command.name)
+      case "n", "no": settle(question)
+      default: return false
+      }
+    case .bringHistory:
+      switch word {
+      case "y", "yes": settle(question)
+      case "n", "no": request(.account(.bringHistory(false)))
+      default: return false
+      }
     }
     return true
   }
@@ -67,6 +81,10 @@ extension Conversation {
     switch question {
     case .didYouMean(_, .topic(let name)): changeTopic(to: name)
     case .didYouMean(_, .nothing): say(.note(Wording.nothingDone))
+    case .address(.signUp): request(.account(.signUp(email: nil)))
+    case .address(.signIn), .address(.link): say(.note(Wording.noAddress))
+    case .deletion: say(.note(Wording.nothingDeleted))
+    case .bringHistory: request(.account(.bringHistory(true)))
     }
   }
 
@@ -105,9 +123,15 @@ extension Conversation {
     case .models: browseModels(command.argument)
     case .help: say(.help(CommandName.resolve(command.argument)))
     case .quit: leave()
-    case .skills, .search, .review, .plan, .bookmark,
-      .bookmarks, .like, .image, .share, .leaderboard, .signup, .login, .logout, .account, .sync,
-      .group, .edit, .drop:
+    case .leaderboard: showLeaderboard(LeaderboardWords(command.argument))
+    case .signup: signUp(EmailAddress(command.argument))
+    case .login: signIn(EmailAddress(command.argument))
+    case .logout: request(.account(.signOut))
+    case .account: manageAccount(AccountWords(command.argument))
+    case .sync: request(.sync)
+    case .group: manageGroup(GroupWords(command.argument))
+    case .skills, .search, .review, .plan, .bookmark, .bookmarks, .like, .image, .share, .edit,
+      .drop:
       say(.note(Wording.notThereYet(command.name)))
     }
   }

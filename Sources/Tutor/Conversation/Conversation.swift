@@ -36,6 +36,8 @@ package struct Conversation: Sendable {
   var pace = DealingPace()
   /// What is known of the provider's models, once they were asked for.
   var models = ModelList()
+  /// What is under way with the network side.
+  var cloud = CloudTalk()
   /// Settings of this device, by name, a key as its `KeyState`; those of the log are in `history`.
   package var preferences: [String: String]
   /// This run's own events.
@@ -228,4 +230,10 @@ struct GradedCard: Equatable, Sendable {
 /// A question that the next line answers.
 enum PendingQuestion: Equatable, Sendable {
   case didYouMean(Command, otherwise: ParsedLine.Otherwise)
+  /// Which e-mail address; any line is an answer.
+  case address(AddressPurpose)
+  /// Whether the account is to go; any line is an answer.
+  case deletion(Account)
+  /// Whether so many events studied signed out come along.
+  case bringHistory(Int)
 }

@@ -87,7 +87,8 @@ extension Wording {
     case .geminiKey: .geminiKeyCommand
     case .openAIKey: .openAIKeyCommand
     case .provider, .model, .baseURL, .geminiKeyCommand, .openAIKeyCommand, .sampling,
-      .language, .accents, .celebrations, .rollover, .theme, .timeZone:
+      .language, .accents, .celebrations, .rollover, .theme, .timeZone, .firebaseAPIKey,
+      .firebaseProject, .leaderboard:
       setting
     }
   }

@@ -22,7 +22,8 @@ package protocol SyncedLog: EventLog {
   /// `memory`: all in one transaction. Returns how many were new.
   func receive(_ events: [RecordedEvent], remembering memory: [UInt8]) throws -> Int
 
-  /// Notes that events are at the server, and keeps `memory`, in one transaction.
+  /// Notes that events are at the server, or need not go there, and keeps `memory`, in one
+  /// transaction.
   func noteSent(_ events: [EventID], remembering memory: [UInt8]) throws
 
   /// Those of the events that are in the log, in the order asked for.
@@ -37,4 +38,7 @@ package protocol SyncedLog: EventLog {
   /// The device whose segments are written from here: as stored now, which may differ from `device`,
   /// the one this instance was opened as.
   func writer() throws -> DeviceIdentity
+
+  /// Keeps a folded state for the next start as `save(_:standing:)` does, but no standing.
+  func save(_ state: StoredState) throws
 }

@@ -1,0 +1,21 @@
+/// What a conversation remembers of the network side.
+struct CloudTalk: Sendable {
+  /// What the look at the account is for that is under way.
+  var wish = AccountWish.show
+  /// When this run last had all events in both places.
+  var lastSync: Moment?
+  /// Whether this run has told that a sync of its own failed.
+  var hasToldFailure = false
+  /// Whether the setting was changed by `leaderboard on` or `off`, so that it is told in words.
+  var isPublishing = false
+}
+
+/// What the account is looked at for.
+enum AccountWish: Sendable {
+  case show, delete, reset
+}
+
+/// What an e-mail address is asked for.
+enum AddressPurpose: Equatable, Sendable {
+  case signUp, signIn, link
+}
