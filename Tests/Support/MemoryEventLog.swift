@@ -178,7 +178,7 @@ extension RecordedEvent {
     case .answerTried(let body): body.topic
     case .cardGraded(let body): body.topic
     case .verdictOverridden, .boxGranted, .boxOpened, .undone, .settingChanged, .clockChanged,
-      .unknown:
+      .podiumReached, .unknown:
       nil
     }
   }
