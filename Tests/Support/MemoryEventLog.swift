@@ -249,7 +249,7 @@ extension RecordedEvent {
     case .answerTried(let body): body.topic
     case .cardGraded(let body): body.topic
     case .verdictOverridden, .boxGranted, .boxOpened, .undone, .settingChanged, .clockChanged,
-      .unknown:
+      .podiumReached, .unknown:
       nil
     }
   }
