@@ -47,9 +47,20 @@ struct CloudCommand {
   private func tell(_ part: ReplyPart) {
     switch part {
     case .note(let text): Standard.output(text)
+    case .board(let report) where json: Standard.output(CloudCommand.rows(of: report.board).text)
     case _:
       let page = ReplyRenderer(columns: 80).render([part])
       Standard.output(String(page.plain.drop { $0 == "\n" }.dropLast()))
     }
+  }
+
+  private static func rows(of board: Board) -> JSONValue {
+    .array(
+      board.rows.map { row in
+        .object([
+          "rank": .integer(Int64(row.rank)), "username": .string(row.username),
+          "value": .integer(Int64(row.value)), "me": .bool(row.isMe),
+        ])
+      })
   }
 }
