@@ -14,10 +14,13 @@ final class Desk {
   private let name: String
   private let random: Locked<SplitMix64>
 
-  init(_ name: String, at server: any DocumentStore, store: MemoryStore? = nil) {
+  /// - Parameter seed: No two devices may have the same, unless their names differ.
+  init(
+    _ name: String, at server: any DocumentStore, store: MemoryStore? = nil, seed: UInt64 = 7
+  ) {
     self.name = name
     self.server = server
-    random = Locked(SplitMix64(seed: name.utf8.reduce(7) { $0 &* 31 &+ UInt64($1) }))
+    random = Locked(SplitMix64(seed: name.utf8.reduce(seed) { $0 &* 31 &+ UInt64($1) }))
     self.store = store ?? MemoryStore()
     _ = MemoryEventLog(self.store, device: DeviceIdentity(id: name, seed: 1))
   }
@@ -25,7 +28,11 @@ final class Desk {
   var log: MemoryEventLog { MemoryEventLog(store, device: DeviceIdentity(id: name, seed: 1)) }
 
   /// A copy of the home, which does not know that it is one.
-  func copied(as name: String) -> Desk { Desk(name, at: server, store: store.copy) }
+  func copied(seed: UInt64 = 8) -> Desk {
+    let copy = Desk(name, at: server, store: store.copy, seed: seed)
+    copy.isPublished = isPublished
+    return copy
+  }
 
   func restore(_ backup: MemoryStore) { store = backup.copy }
 
@@ -124,10 +131,13 @@ extension MemoryDocuments {
 
   var profile: [String: FirestoreValue]? { self["users/ada"] }
 
-  /// All events in all segments.
+  /// All events in the segments that the profile tells of.
   var events: Set<String> {
     var lines: Set<String> = []
+    guard case .map(let devices)? = profile?["devices"] else { return [] }
     for document in all where document.path.text.contains("/segments/") {
+      let parts = document.path.text.split(separator: "/")
+      guard devices[String(parts[3])] != nil else { continue }
       guard case .array(let values)? = document.fields["events"] else { continue }
       for case .string(let line) in values { lines.insert(line) }
     }

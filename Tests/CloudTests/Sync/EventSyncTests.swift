@@ -141,7 +141,7 @@ struct EventSyncTests {
     let one = desk("d1")
     one.study(cards: 1...2)
     try await one.sync()
-    let twin = one.copied(as: "d1")
+    let twin = one.copied()
     one.study(3)
     twin.study(4)
     try await one.sync()

@@ -184,6 +184,8 @@ extension MemoryDocuments.State {
   fileprivate mutating func put(_ path: DocumentPath, _ fields: [String: FirestoreValue]) {
     if documents[path]?.fields == fields { return }
     time += 1
-    documents[path] = FirestoreDocument(path: path, fields: fields, updateTime: "time \(time)")
+    documents[path] = FirestoreDocument(
+      path: path, fields: fields, updateTime: "time \(time)",
+      createTime: documents[path]?.createTime ?? "time \(time)")
   }
 }
