@@ -1,9 +1,9 @@
 /// What a log remembers of the account it is synced with. Like `EventLog` it belongs to one thread.
 package protocol SyncedLog: EventLog {
   /// Whose events these are; of the signed-out learner's store, the account they were brought to.
-  /// Nil where they are nobody's yet. Set once.
+  /// Nil where they are nobody's.
   func owner() throws -> AccountID?
-  func setOwner(_ account: AccountID) throws
+  func setOwner(_ account: AccountID?) throws
 
   /// What a sync remembers of the server, opaque to the log; nil where nothing is known of it.
   func syncMemory() throws -> [UInt8]?

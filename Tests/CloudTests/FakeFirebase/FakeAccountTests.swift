@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import Tutor
 
 @Suite("The fake's accounts")
 struct FakeAccountTests {
