@@ -14,12 +14,17 @@ final class CloudRig: Sendable {
   static let password = Secret("password-kept-out")
   static let credentials = Credentials(email: "ada@example.org", password: password)
   static let today = StudyDay(year: 2026, month: 11, day: 29)
+  static let refreshing = "/v1/token?key=web-key-kept-out"
 
   let transport: ReplayTransport
   let store: MemoryTokenStore
   let uptime = Locked(Duration.seconds(1000))
   let boot = Locked<String?>("boot-1")
   let project = Locked(FirebaseProject(key: CloudRig.key, id: "demo"))
+  /// What every log holds that is opened.
+  let events = Locked<[RecordedEvent]>([])
+  /// What happens during a pause.
+  let meanwhile = Locked<@Sendable () -> Void>({})
   private let waited = Locked<[Duration]>([])
 
   /// - Parameter session: Signed in, with a fresh token, where nothing else is said.
@@ -39,8 +44,9 @@ final class CloudRig: Sendable {
   func effects(_ transport: any HTTPTransport) -> CloudEffects {
     CloudEffects(
       transport: transport,
-      pause: { [waited] time in
+      pause: { [waited, meanwhile] time in
         waited.withLock { $0.append(time) }
+        meanwhile.withLock { $0 }()
         try Task.checkCancellation()
       },
       jitter: { 0 }, uptime: { [uptime] in uptime.withLock { $0 } },
@@ -52,7 +58,11 @@ final class CloudRig: Sendable {
   func cloud(over transport: any HTTPTransport) -> FirebaseCloud {
     FirebaseCloud(
       project: { [project] in project.withLock { $0 } }, tokens: store,
-      openLog: { _ in throw Misplaced.log }, isPublished: { false }, effects: effects(transport))
+      openLog: { [events] _ in
+        let log = MemoryEventLog()
+        _ = try log.merge(events.withLock { $0 })
+        return log
+      }, isPublished: { false }, effects: effects(transport))
   }
 
   /// Documents behind tokens that never end.
@@ -63,8 +73,6 @@ final class CloudRig: Sendable {
       Secret(left.withLock { $0.count > 1 ? $0.removeLast() : $0.last ?? "" })
     }
   }
-
-  enum Misplaced: Error { case log }
 }
 
 extension CloudSession {
@@ -135,5 +143,16 @@ func trouble<Result>(_ call: () async throws -> Result) async -> CloudTrouble.Ki
     if let error = error as? CloudTrouble { return error.kind }
     Issue.record("\(error)")
     return nil
+  }
+}
+
+/// Does something before a request is sent on.
+struct HookedTransport: HTTPTransport {
+  let transport: any HTTPTransport
+  let before: @Sendable (HTTPRequest) -> Void
+
+  func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+    before(request)
+    return try await transport.send(request)
   }
 }

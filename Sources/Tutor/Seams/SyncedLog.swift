@@ -42,3 +42,13 @@ package protocol SyncedLog: EventLog {
   /// Keeps a folded state for the next start as `save(_:standing:)` does, but no standing.
   func save(_ state: StoredState) throws
 }
+
+extension SyncedLog {
+  /// Keeps what was folded for the next start, but not where the learner stopped.
+  package func saveState(of history: History) throws {
+    try save(
+      StoredState(
+        foldVersion: Progress.foldVersion, position: history.end,
+        bytes: ProgressCoding.bytes(history.progress)))
+  }
+}
