@@ -39,21 +39,7 @@ extension SQLiteEventLog {
   /// meanwhile comes after the state, and a standing that lacks it is not kept.
   package func save(_ state: StoredState, standing: [UInt8]) throws {
     try write {
-      let statement = try connection.prepare(
-        """
-        INSERT INTO state (one, fold, covered, clock, id, bytes) VALUES (1, ?, ?, ?, ?, ?)
-        ON CONFLICT (one) DO UPDATE SET fold = excluded.fold, covered = excluded.covered,
-          clock = excluded.clock, id = excluded.id, bytes = excluded.bytes
-        WHERE excluded.fold <> state.fold OR excluded.covered >= state.covered
-        """)
-      try statement.bind(state.foldVersion, at: 1)
-      try statement.bind(seen, at: 2)
-      if let position = state.position {
-        try statement.bind(position.clock, at: 3)
-        try statement.bind(position.id.rawValue, at: 4)
-      }
-      try statement.bind(state.bytes, at: 5)
-      _ = try statement.step()
+      try writeState(state)
       if try connection.integer("SELECT max(seq) FROM event") == seen {
         try writeStanding(standing, foldVersion: state.foldVersion)
       }
@@ -61,8 +47,26 @@ extension SQLiteEventLog {
     }
   }
 
+  func writeState(_ state: StoredState) throws(StoreError) {
+    let statement = try connection.prepare(
+      """
+      INSERT INTO state (one, fold, covered, clock, id, bytes) VALUES (1, ?, ?, ?, ?, ?)
+      ON CONFLICT (one) DO UPDATE SET fold = excluded.fold, covered = excluded.covered,
+        clock = excluded.clock, id = excluded.id, bytes = excluded.bytes
+      WHERE excluded.fold <> state.fold OR excluded.covered >= state.covered
+      """)
+    try statement.bind(state.foldVersion, at: 1)
+    try statement.bind(seen, at: 2)
+    if let position = state.position {
+      try statement.bind(position.clock, at: 3)
+      try statement.bind(position.id.rawValue, at: 4)
+    }
+    try statement.bind(state.bytes, at: 5)
+    _ = try statement.step()
+  }
+
   /// Returns whether the event was new.
-  private func insert(_ event: RecordedEvent) throws(StoreError) -> Bool {
+  func insert(_ event: RecordedEvent) throws(StoreError) -> Bool {
     try insertion.run(on: connection) { statement throws(StoreError) in
       try EventRecord(event).insert(with: statement)
     }
@@ -79,7 +83,7 @@ extension SQLiteEventLog {
   }
 
   /// Runs `work` in a transaction on the file that the path leads to, in a version known here.
-  private func write(_ work: () throws -> Bool) throws {
+  func write(_ work: () throws -> Bool) throws {
     do {
       try connection.write {
         try refuseIfChanged()

@@ -3,7 +3,7 @@ package import Tutor
 /// The learner's log in a SQLite file, safe against crashes, full disks and other instances.
 ///
 /// After `StoreError.corrupt` from any call, let go of this log and call `rebuild(at:now:)`.
-package final class SQLiteEventLog: EventLog {
+package final class SQLiteEventLog: SyncedLog {
   package let device: DeviceIdentity
   /// What opening came to.
   package let opening: Opening
@@ -16,6 +16,8 @@ package final class SQLiteEventLog: EventLog {
   var insertion = KeptStatement(EventRecord.insertion)
   var following = KeptStatement(
     "SELECT \(EventRecord.columns), seq FROM event WHERE seq > ? ORDER BY seq")
+  var place = KeptStatement("SELECT seq FROM event WHERE id = ?")
+  var sending = KeptStatement("INSERT OR IGNORE INTO sent (seq) VALUES (?)")
   var standingUpdate = KeptStatement(
     "INSERT OR REPLACE INTO standing (one, fold, covered, bytes) VALUES (1, ?, ?, ?)")
 

@@ -136,7 +136,7 @@ struct LoopbackConnection {
           return nil
         }
         return LoopbackRequest(
-          method: String(words[0]), path: String(words[1]), headers: headers, body: body)
+          String(words[0]), String(words[1]), headers: headers, body: body)
       }
       guard read() else { return nil }
     }

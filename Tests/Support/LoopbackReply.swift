@@ -9,6 +9,15 @@ package struct LoopbackRequest: Equatable, Sendable {
   package let headers: [String: String]
   package let body: [UInt8]
 
+  package init(
+    _ method: String, _ path: String, headers: [String: String] = [:], body: [UInt8] = []
+  ) {
+    self.method = method
+    self.path = path
+    self.headers = headers
+    self.body = body
+  }
+
   package var text: String { String(decoding: body, as: UTF8.self) }
 }
 

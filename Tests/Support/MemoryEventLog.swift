@@ -7,8 +7,20 @@ package final class MemoryStore {
   package fileprivate(set) var state: (stored: StoredState, covered: Int)?
   fileprivate var standing: (bytes: [UInt8], foldVersion: Int, covered: Int)?
   fileprivate var isLocked = false
+  package fileprivate(set) var owner: AccountID?
+  package fileprivate(set) var memory: [UInt8]?
+  package fileprivate(set) var sent: Set<EventID> = []
+  fileprivate var writer: DeviceIdentity?
 
   package init() {}
+
+  /// As a copy of the store's file would be.
+  package var copy: MemoryStore {
+    let copy = MemoryStore()
+    (copy.events, copy.state, copy.standing) = (events, state, standing)
+    (copy.owner, copy.memory, copy.sent, copy.writer) = (owner, memory, sent, writer)
+    return copy
+  }
 }
 
 /// A log in memory that keeps to what `EventLog` says, and complains where its user does not.
@@ -28,14 +40,15 @@ package final class MemoryEventLog: EventLog {
   package private(set) var calls: [Call] = []
   /// Called after each commit that stored something.
   package var onCommit: () -> Void = {}
-  private var seen = 0
+  fileprivate var seen = 0
 
   package init(
     _ store: MemoryStore = MemoryStore(),
     device: DeviceIdentity = DeviceIdentity(id: "device-1", seed: 7)
   ) {
     self.store = store
-    self.device = device
+    self.device = store.writer ?? device
+    if store.writer == nil { store.writer = device }
   }
 
   // MARK: Reading
@@ -144,7 +157,7 @@ package final class MemoryEventLog: EventLog {
     }
   }
 
-  private func locked<Result>(_ body: () throws -> Result) rethrows -> Result {
+  fileprivate func locked<Result>(_ body: () throws -> Result) rethrows -> Result {
     if store.isLocked { Misuse.record("The log was written to within a commit") }
     store.isLocked = true
     defer { store.isLocked = false }
@@ -161,6 +174,64 @@ package final class MemoryEventLog: EventLog {
       if event.device != device.id { Misuse.record("\(event.device) does not write here") }
       if event.clock <= clock { Misuse.record("\(event.kind) does not come last in the log") }
       clock = max(clock, event.clock)
+    }
+  }
+}
+
+extension MemoryEventLog: SyncedLog {
+  package func owner() throws -> AccountID? { store.owner }
+
+  package func setOwner(_ account: AccountID?) throws { store.owner = account }
+
+  package func syncMemory() throws -> [UInt8]? { store.memory }
+
+  package func remember(_ memory: [UInt8]) throws { store.memory = memory }
+
+  package func unsent(limit: Int) throws -> [RecordedEvent] {
+    Array(store.events.lazy.filter { !self.store.sent.contains($0.id) }.prefix(limit))
+  }
+
+  package func unsentCount() throws -> Int { store.events.count - store.sent.count }
+
+  package func receive(
+    _ events: [RecordedEvent], remembering memory: [UInt8]
+  ) throws -> Int {
+    locked {
+      var known = Set(store.events.map(\.id))
+      let new = events.filter { known.insert($0.id).inserted }
+      store.events += new
+      store.sent.formUnion(events.map(\.id))
+      store.memory = memory
+      return new.count
+    }
+  }
+
+  package func noteSent(_ events: [EventID], remembering memory: [UInt8]) throws {
+    locked {
+      store.sent.formUnion(Set(events).intersection(store.events.map(\.id)))
+      store.memory = memory
+    }
+  }
+
+  package func events(with ids: [EventID]) throws -> [RecordedEvent] {
+    let wanted = Set(ids)
+    let found = store.events.filter { wanted.contains($0.id) }
+    let known = Dictionary(uniqueKeysWithValues: found.map { ($0.id, $0) })
+    return ids.compactMap { known[$0] }
+  }
+
+  package func forgetServer() throws { (store.memory, store.sent) = (nil, []) }
+
+  package func becomeDevice(_ identity: DeviceIdentity) throws { store.writer = identity }
+
+  package func writer() throws -> DeviceIdentity { store.writer ?? device }
+
+  package func save(_ state: StoredState) throws {
+    locked {
+      if let kept = store.state, kept.stored.foldVersion == state.foldVersion, kept.covered > seen {
+        return
+      }
+      store.state = (state, seen)
     }
   }
 }

@@ -60,6 +60,7 @@ struct Rebuild {
         counts.fromBackups += added
       }
       try identity()?.write(to: connection)
+      try owner()?.write(to: connection)
       return true
     }
     recovery = counts
@@ -77,14 +78,27 @@ struct Rebuild {
     return added
   }
 
-  /// The device as the store, or else the newest backup that can be read, has it.
+  /// The device as the store, or else the newest backup that can be read, has it; without any, a new
+  /// device begins.
   private func identity() -> DeviceRow? {
+    firstKnown { connection throws(StoreError) in try DeviceRow(readFrom: connection) }
+  }
+
+  /// Whose events these are. What else was known of the account's documents is found out again.
+  private func owner() -> OwnerRow? {
+    firstKnown { connection throws(StoreError) in try OwnerRow(readFrom: connection) }
+  }
+
+  /// What the store, or else the newest backup that can be read and has it, says.
+  private func firstKnown<Row>(
+    _ read: (borrowing Connection) throws(StoreError) -> Row?
+  ) -> Row? {
     for path in [location.path] + BackupFolder(location).daily {
-      // What cannot be read here is why there is a next one; without any, a new device begins.
+      // What cannot be read here is why there is a next one.
       guard let connection = try? Connection(path: path, patience: .zero) else { continue }
       connection.leaveUntouched()
-      // As above.
-      if let row = try? DeviceRow(readFrom: connection) { return row }
+      // As above; a backup may also be older than the table.
+      if let row = try? read(connection) { return row }
     }
     return nil
   }

@@ -3,7 +3,7 @@
 /// A store's `user_version` is the number of steps it has been through. A published step never
 /// changes; the next change of the schema is one more entry.
 struct Migrations {
-  static let store = Migrations([version1])
+  static let store = Migrations([version1, version2])
 
   private let steps: [String]
 
@@ -34,7 +34,7 @@ struct Migrations {
   /// The generated columns take no room in the table; they are names for what the indexes hold. A
   /// body that is no JSON has NULL in all of them, so it can be kept and breaks no index.
   /// `target` is the event that this one is about: undone, overridden, or paid with a box.
-  private static let version1 = """
+  static let version1 = """
     PRAGMA application_id = \(applicationID);
     CREATE TABLE event (
       seq INTEGER PRIMARY KEY,
@@ -83,6 +83,19 @@ struct Migrations {
       id TEXT,
       bytes BLOB NOT NULL
     ) STRICT;
+    """
+
+  /// What is known of the account's documents. All rows of `event` up to `covered` are there, and
+  /// those in `sent`, which lie above it.
+  private static let version2 = """
+    CREATE TABLE sync (
+      one INTEGER PRIMARY KEY CHECK (one = 1),
+      owner TEXT,
+      memory BLOB,
+      covered INTEGER NOT NULL
+    ) STRICT;
+    INSERT INTO sync (one, covered) VALUES (1, 0);
+    CREATE TABLE sent (seq INTEGER PRIMARY KEY) STRICT;
     """
 }
 

@@ -83,6 +83,9 @@ package struct Conversation: Sendable {
 
   package var progress: Progress { history.progress }
 
+  /// Whether the next line is the answer to a question.
+  package var isAsking: Bool { pending != nil }
+
   /// The name of the topic that is open.
   package var topicName: String? { study?.topic.name }
 

@@ -24,7 +24,9 @@ package protocol AccountService: Sendable {
   func sendReset(to email: String) async throws(CloudTrouble)
 
   /// Changes the name that others see, in the profile and where it is published.
-  func rename(to name: Username) async throws(CloudTrouble)
+  ///
+  /// - Parameter today: The learner's study day.
+  func rename(to name: Username, on today: StudyDay) async throws(CloudTrouble)
 
   /// Deletes all documents of the account, and then the account itself. The store stays.
   ///
