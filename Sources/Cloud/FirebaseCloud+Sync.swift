@@ -14,7 +14,11 @@ extension FirebaseCloud: Synchronizer {
   private func sync(
     on today: StudyDay, renaming name: Username?, tell: @escaping @Sendable (SyncProgress) -> Void
   ) async throws(CloudTrouble) -> SyncReport {
-    _ = try signedIn()
-    throw CloudTrouble(.notSetUp)
+    let me = try signedIn()
+    let log = try stored { try openLog(me.account) }
+    let sync = EventSync(
+      documents: me.documents, account: me.account, log: log, effects: SyncEffects(effects),
+      isPublished: isPublished())
+    return try await sync.run(on: today, renaming: name, tell: tell)
   }
 }

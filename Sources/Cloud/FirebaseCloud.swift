@@ -67,4 +67,7 @@ package struct FirebaseCloud: Sendable {
     return SignedIn(
       account: session.account, email: session.email, project: project, documents: documents)
   }
+
+  /// The documents of the account that is signed in.
+  package func documents() throws(CloudTrouble) -> Firestore { try signedIn().documents }
 }

@@ -85,7 +85,7 @@ package enum PrivateFile {
   }
 
   /// The names in a folder; none where it cannot be read.
-  static func names(in folder: String) -> [String] {
+  package static func names(in folder: String) -> [String] {
     guard let stream = opendir(folder) else { return [] }
     defer { closedir(stream) }
     var names: [String] = []

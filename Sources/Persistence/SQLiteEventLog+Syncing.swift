@@ -3,9 +3,13 @@ package import Tutor
 extension SQLiteEventLog {
   package func owner() throws -> AccountID? { try OwnerRow(readFrom: connection)?.account }
 
-  package func setOwner(_ account: AccountID) throws {
+  package func setOwner(_ account: AccountID?) throws {
     try write {
-      try OwnerRow(account: account).write(to: connection)
+      if let account {
+        try OwnerRow(account: account).write(to: connection)
+      } else {
+        try connection.execute("UPDATE sync SET owner = NULL")
+      }
       return true
     }
   }

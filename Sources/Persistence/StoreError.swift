@@ -70,7 +70,7 @@ extension StoreError {
   }
 
   /// What `errno` says after a call of the system failed on `path`.
-  static func system(_ path: String) -> StoreError {
+  package static func system(_ path: String) -> StoreError {
     let number = errno
     return StoreError(errno: number, path: path)
       ?? .cannotOpen(path: path, reason: String(cString: strerror(number)))

@@ -4,7 +4,7 @@ package import Tutor
 /// What a session works with: each thing that can fail, wait or vary, chosen by its owner.
 package struct Environment {
   package var terminal: any Terminal
-  package var log: any EventLog
+  package var log: any SyncedLog
   package var catalog: any DeckCatalog
   package var source: any CardSource
   package var explainer: any Explainer
@@ -13,15 +13,20 @@ package struct Environment {
   package var clock: any WallClock
   package var preferences: any Preferences
   package var lexicon: any Lexicon
+  package var cloud: any Cloud
+  package var stores: (any AccountStores)?
+  /// What signs in where nobody is there to type it.
+  package var password: Secret?
   /// Lets time pass; throws where its task is cancelled meanwhile.
   package var pause: @Sendable (Duration) async throws -> Void
   /// Unique to this run of the program, over all devices.
   package var run: String
 
   package init(
-    terminal: any Terminal, log: any EventLog, catalog: any DeckCatalog, source: any CardSource,
+    terminal: any Terminal, log: any SyncedLog, catalog: any DeckCatalog, source: any CardSource,
     explainer: any Explainer, judge: any AnswerJudge, models: any ModelDirectory,
     clock: any WallClock, preferences: any Preferences, lexicon: any Lexicon = NoLexicon(),
+    cloud: any Cloud = NoCloud(), stores: (any AccountStores)? = nil, password: Secret? = nil,
     pause: @escaping @Sendable (Duration) async throws -> Void, run: String
   ) {
     self.terminal = terminal
@@ -34,6 +39,9 @@ package struct Environment {
     self.clock = clock
     self.preferences = preferences
     self.lexicon = lexicon
+    self.cloud = cloud
+    self.stores = stores
+    self.password = password
     self.pause = pause
     self.run = run
   }

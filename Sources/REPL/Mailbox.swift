@@ -24,6 +24,9 @@ final class Mailbox: Sendable {
   /// Has an input taken again, before all others.
   func putBack(_ input: Input) { inputs.withLock { $0.insert(input, at: 0) } }
 
+  /// Drops all that was not taken yet.
+  func clear() { inputs.withLock { $0 = [] } }
+
   /// Drops what tells of the end of a batch that was given up.
   func forgetEnd(of request: BatchRequest) {
     inputs.withLock { inputs in

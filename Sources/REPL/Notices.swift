@@ -41,4 +41,28 @@ enum Notices {
   static func settingNotStored(_ error: any Error) -> String {
     "The setting could not be stored: \(error). Nothing was changed."
   }
+
+  // MARK: The network side
+
+  static let signingUp = "Making the account … (Ctrl-C stops)"
+  static let signingIn = "Signing in … (Ctrl-C stops)"
+  static let linking = "Linking the account … (Ctrl-C stops)"
+  static let askingForMail = "Asking for the mail … (Ctrl-C stops)"
+  static let renaming = "Changing the name … (Ctrl-C stops)"
+  static let deleting = "Deleting the account … (Ctrl-C stops)"
+  static let readingBoard = "Reading the leaderboard … (Ctrl-C stops)"
+  static let askingForGroup = "Asking for your group … (Ctrl-C stops)"
+
+  static let password = "  Password, not shown> "
+  static let newPassword = "  New password, not shown> "
+  static let passwordAgain = "  The same again> "
+  static let passwordsDiffer = "The two are not the same. Once more; Ctrl-C gives it up."
+
+  static func syncing(_ progress: SyncProgress?) -> String {
+    switch progress {
+    case nil: "Syncing … (Ctrl-C stops)"
+    case .receiving(let count, let all): "Syncing … \(count) of \(all) events came (Ctrl-C stops)"
+    case .sending(let count, let all): "Syncing … \(count) of \(all) events went up (Ctrl-C stops)"
+    }
+  }
 }

@@ -45,7 +45,7 @@ extension Session {
 
   /// In milliseconds.
   var uptime: Int64 {
-    environment.clock.now(settings: conversation?.progress.settings ?? [:]).uptime
+    environment.clock.now(settings: settings).uptime
   }
 }
 

@@ -5,10 +5,15 @@ internal import Tutor
 ///
 /// The only writer to the terminal. One thread.
 package final class Session {
-  let environment: Environment
+  private(set) var environment: Environment
   let mailbox: Mailbox
   var dealer: Dealer
   let bench: Bench
+  let courier: Courier
+  /// Whether events of other devices came, which no state that was saved holds.
+  private var hasReceived = false
+  /// The uptime at which the last sync began, in milliseconds; nil before the first.
+  var lastSync: Int64?
   /// Nil until the first input: a start needs no more than the standing.
   private(set) var conversation: Conversation?
   private(set) var standing: Standing?
@@ -21,6 +26,7 @@ package final class Session {
     mailbox = Mailbox(wake: environment.terminal.waker)
     dealer = Dealer(source: environment.source, mailbox: mailbox, pause: environment.pause)
     bench = Bench(judge: environment.judge, mailbox: mailbox)
+    courier = Courier(synchronizer: environment.cloud, mailbox: mailbox)
   }
 
   /// Runs until the learner leaves. Throws what kept the log from being read at the start.
@@ -32,9 +38,11 @@ package final class Session {
     defer {
       dealer.close()
       bench.close()
+      courier.cancel()
     }
-    standing = try readStanding()
+    try start()
     if terminal.isInteractive, topic == nil { greet() }
+    syncInBackground()
     if let topic { perform(.line("/topic \(topic)")) }
     while !isOver {
       let input = terminal.readLine(prompt: prompt, whenWoken: collectMail)
@@ -43,6 +51,7 @@ package final class Session {
       case .text(let line):
         takeMail()
         perform(.line(line))
+        syncIfDue()
       case .interrupted: break
       case .tooLong: show([.problem(Notices.lineTooLong)])
       case .endOfInput:
@@ -50,6 +59,7 @@ package final class Session {
         perform(.leave)
       }
     }
+    syncAtTheEnd()
     saveState()
     return !hasFailed
   }
@@ -57,6 +67,8 @@ package final class Session {
   var terminal: any Terminal { environment.terminal }
 
   // MARK: Starting
+
+  func start() throws { standing = try readStanding() }
 
   private func readStanding() throws -> Standing {
     let bytes = try environment.log.standing(foldVersion: Progress.foldVersion)
@@ -139,6 +151,7 @@ package final class Session {
   /// One input from the background; what cannot be stored now is taken again with the next line.
   func performMail(_ input: Input) -> Bool {
     let isTaken = perform(input)
+    if case .cloud(.synced(let report, _)) = input, report.received > 0 { hasReceived = true }
     if !isTaken { mailbox.putBack(input) }
     return isTaken
   }
@@ -198,7 +211,7 @@ package final class Session {
     case .tryModel(let name): tryModel(name)
     case .askSecret(let setting): askSecret(for: setting)
     case .applySetting(let setting, let value): apply(setting, value)
-    case .cloud: break
+    case .cloud(let task): run(task)
     case .leave: isOver = true
     }
   }
@@ -215,7 +228,7 @@ package final class Session {
 
   /// Takes all that came from the background: before a line is taken, so that leaving loses none of it.
   func takeMail() {
-    while let input = mailbox.take(), performMail(input) {}
+    while let input = mailbox.take(), performMail(counted(input)) {}
   }
 
   /// Whether the last thing on the screen is the blank line after a reply.
@@ -226,7 +239,11 @@ package final class Session {
 
   // MARK: Showing
 
+  /// Takes what would be shown, where a subcommand wants it.
+  var outlet: ((ReplyPart) -> Void)?
+
   func show(_ reply: [ReplyPart]) {
+    if let outlet { return reply.forEach(outlet) }
     if held == nil { playOpenings(in: reply) }
     let renderer = ReplyRenderer(columns: terminal.columns, volume: volume)
     var text = renderer.render(reply, isBelowBlank: isBelowReply)
@@ -244,9 +261,31 @@ package final class Session {
 
   // MARK: Ending
 
+  /// Goes on with the store of another learner: nothing of the one before is taken along.
+  func changeStore(to account: Account) throws {
+    guard let stores = environment.stores, try environment.log.owner() != account.id else { return }
+    let log = try stores.open()
+    perform(.storeCloses)
+    saveState()
+    dealer.cancel()
+    bench.close()
+    courier.cancel()
+    mailbox.clear()
+    conversation = nil
+    environment.log = log
+    // Sessions and events take their names from it: none may be named like one of the other store.
+    environment.run = StableHash.of(environment.run, account.id.rawValue)
+    standing = try readStanding()
+  }
+
+  /// The settings that travel with the learner.
+  var settings: [String: String] { conversation?.progress.settings ?? standing?.settings ?? [:] }
+
   /// Keeps the folded state where the next start would have much to fold.
   private func saveState() {
-    guard let conversation, conversation.history.foldedCount >= Session.worthSaving else { return }
+    guard let conversation,
+      hasReceived || conversation.history.foldedCount >= Session.worthSaving
+    else { return }
     // Only the next start is slower without it: it folds the log again.
     try? environment.log.save(conversation.history, place: conversation.standing.place)
   }

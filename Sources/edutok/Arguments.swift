@@ -10,6 +10,11 @@ enum Invocation: Equatable {
   case export(topic: String?, format: String?)
   case `import`(file: String, topic: String?, format: String, isDryRun: Bool)
   case doctor(json: Bool, repair: Bool, decks: Bool)
+  case sync
+  case leaderboard(topics: Bool, json: Bool)
+  case signup(email: String)
+  case login(email: String)
+  case logout
   case config([String])
   case completions(shell: String)
   case help(Subcommand?)
@@ -126,7 +131,21 @@ extension Invocation {
         throw UsageError(message: "completions takes bash, zsh or fish")
       }
       return .completions(shell: line.words[0])
-    case .schedule, .sync, .leaderboard, .signup, .login, .logout, .remind:
+    case .sync:
+      try line.expect(words: 0...0)
+      return .sync
+    case .leaderboard:
+      try line.expect(words: 0...1)
+      guard line.words.isEmpty || line.words == ["topics"] else {
+        throw UsageError(message: "leaderboard takes topics, not \"\(line.words[0])\"")
+      }
+      return .leaderboard(topics: !line.words.isEmpty, json: line.flags.contains("json"))
+    case .signup: return .signup(email: try line.email())
+    case .login: return .login(email: try line.email())
+    case .logout:
+      try line.expect(words: 0...0)
+      return .logout
+    case .schedule, .remind:
       return .later(name)
     }
   }
@@ -203,6 +222,23 @@ private struct SubcommandLine {
     guard words.count <= range.upperBound else {
       throw UsageError(message: "\(name.rawValue) does not take \"\(words[range.upperBound])\"")
     }
+  }
+}
+
+extension SubcommandLine {
+  /// The one word, an address. What is no address is not repeated: it may be a password.
+  fileprivate func email() throws(UsageError) -> String {
+    guard words.count <= 1 else {
+      throw UsageError(
+        message:
+          "\(name.rawValue) takes an e-mail address alone; the password is asked for unseen, or "
+          + "comes from EDUTOK_PASSWORD")
+    }
+    try expect(words: 1...1)
+    guard let address = EmailAddress(words[0]) else {
+      throw UsageError(message: "\(name.rawValue) takes an e-mail address")
+    }
+    return address.text
   }
 }
 

@@ -40,6 +40,9 @@ enum CommandCompletion {
     case (.help, 0): available.map(\.rawValue)
     case (.deeper, 0): Depth.allCases.map { $0.name.lowercased() }
     case (.box, 0): ["odds"]
+    case (.leaderboard, 0): ["topics", "on", "off"]
+    case (.account, 0): ["link", "rename", "reset", "bring", "delete"]
+    case (.group, 0): ["create", "join", "leave"]
     case (.config, 0): ["get", "set", "unset"]
     case (.config, 1): Setting.allCases.map(\.rawValue)
     case (.config, 2) where words[0] == "set":

@@ -1,3 +1,4 @@
+internal import Cloud
 internal import Console
 internal import Glibc
 internal import Library
@@ -10,15 +11,25 @@ struct Composition {
   let variables = Variables()
   let home: Home
   let clock: SystemClock
+  /// Who is signed in.
+  let session: SessionFile
 
   init() throws {
     home = try Home(environment: variables)
     clock = SystemClock(environment: variables)
+    session = SessionFile(path: home.sessionFile)
   }
 
   // MARK: The store
 
-  var location: StoreLocation { StoreLocation(path: home.store) }
+  /// The store of the account that is, or was last, signed in; else of who never signed in.
+  var location: StoreLocation {
+    // A sign-in that cannot be read is told of at the start.
+    guard let account = try? session.session()?.account else {
+      return StoreLocation(path: home.store)
+    }
+    return home.location(of: account)
+  }
 
   /// Opens the store; a report goes to stderr where it had to be put together again.
   func openLog() throws -> SQLiteEventLog {
@@ -27,21 +38,7 @@ struct Composition {
     return log
   }
 
-  private func openLogSilently() throws -> SQLiteEventLog {
-    try SQLiteEventLog(
-      at: location, machine: Composition.machine, now: clock.now(rollover: 0, zone: nil).wall
-    ) {
-      DeviceIdentity(
-        id: Composition.randomName, seed: UInt64.random(in: 0...UInt64.max))
-    }
-  }
-
-  private static var machine: String {
-    guard let bytes = System.contents(of: "/etc/machine-id") else {
-      return "unknown"  // containers may have none; copies are not told apart there
-    }
-    return String(decoding: bytes, as: UTF8.self).trimmed
-  }
+  private func openLogSilently() throws -> SQLiteEventLog { try home.openLog(at: location) }
 
   /// 32 hexadecimal digits from the system's random generator.
   static var randomName: String {
@@ -58,6 +55,9 @@ struct Composition {
       Standard.error("\(fault.happened); going on with the defaults; \(fault.advice)")
     }
     for fault in home.promptFaults { Standard.error(fault) }
+    if let fault = session.fault {
+      Standard.error("\(fault); going on with the store of who never signed in")
+    }
     let log = try openLog()
     try tellZoneTrouble(log)
     let library = LazyLibrary()
@@ -67,21 +67,35 @@ struct Composition {
         "what \(name) holds is no key and was passed over; a key is one word of plain letters, digits "
           + "and signs")
     }
-    let seams = seams(models, library)
     // Nothing but the session writes from here on.
     let terminal = makeTerminal(options, configuration, library)
     defer { terminal.close() }
-    let session = Session(
+    let session = session(terminal, log, configuration, models, library)
+    guard try session.run(topic: topic) else { return false }
+    backUp()
+    return true
+  }
+
+  private func session(
+    _ terminal: any Terminal, _ log: SQLiteEventLog, _ configuration: Configuration,
+    _ models: ModelConfiguration, _ library: LazyLibrary
+  ) -> Session {
+    let seams = seams(models, library)
+    return Session(
       Environment(
         terminal: terminal, log: log,
         catalog: OpenEndedCatalog(library: library, models: models),
         source: seams.source, explainer: seams.explainer, judge: seams.judge,
         models: seams.directory, clock: clock,
         preferences: LearnerPreferences(configuration, models), lexicon: WordList(),
+        cloud: cloud(configuration), stores: LearnerStores(self), password: scriptedPassword,
         pause: { try await Task.sleep(for: $0) }, run: Composition.randomName))
-    guard try session.run(topic: topic) else { return false }
-    backUp(log)
-    return true
+  }
+
+  /// A session for a subcommand.
+  func session(_ terminal: any Terminal, _ log: SQLiteEventLog) -> Session {
+    let configuration = Configuration(path: home.configurationFile)
+    return session(terminal, log, configuration, models(configuration), LazyLibrary())
   }
 
   /// Says which days count where they do not follow the zone that is set, or none is.
@@ -146,8 +160,9 @@ struct Composition {
   }
 
   /// The study day's backup; what keeps it from being made is for `doctor` to tell.
-  private func backUp(_ log: SQLiteEventLog) {
-    guard let settings = try? settings(in: log) else { return }
+  private func backUp() {
+    // Not the log of the start: the learner may have signed in meanwhile.
+    guard let log = try? openLogSilently(), let settings = try? settings(in: log) else { return }
     _ = try? Backups(of: location).makeIfDue(day: clock.now(settings: settings).day)
   }
 }

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Tutor
 
 /// The folders that edutok reads and writes, and no others.
 struct Home: Equatable {
@@ -36,7 +37,13 @@ struct Home: Equatable {
     getpwuid(getuid())?.pointee.pw_dir.map { String(cString: $0) }
   }
 
+  /// The store of who never signed in.
   var store: String { data + "/edutok.db" }
+  var accounts: String { data + "/accounts" }
+  func store(of account: AccountID) -> String { "\(accounts)/\(account.rawValue).db" }
+  var backups: String { data + "/backups" }
+  /// Who is signed in, with the tokens.
+  var sessionFile: String { state + "/session.json" }
   var configurationFile: String { configuration + "/config.json" }
   var promptFolder: String { configuration + "/prompts" }
   var history: String { state + "/history" }

@@ -42,6 +42,13 @@ enum Main {
       ).run()
     case .doctor(let json, let repair, let decks):
       return try DoctorCommand(Composition(), json: json, repair: repair, decks: decks).run()
+    case .sync: return try CloudCommand(Composition(), "sync").run()
+    case .leaderboard(let topics, let json):
+      let line = topics ? "leaderboard topics" : "leaderboard"
+      return try CloudCommand(Composition(), line, json: json).run()
+    case .signup(let email): return try CloudCommand(Composition(), "signup \(email)").run()
+    case .login(let email): return try CloudCommand(Composition(), "login \(email)").run()
+    case .logout: return try CloudCommand(Composition(), "logout").run()
     case .config(let words): return try ConfigCommand(Composition()).run(words)
     case .completions(let shell):
       Standard.output(Completions.script(for: shell))

@@ -19,11 +19,15 @@ extension Composition {
     ModelConfiguration(configuration, ModelVariables(variables), options: options)
   }
 
+  /// Where the machine's certificates are, where the environment says so.
+  var certificates: CertificatePlace {
+    CertificatePlace(file: variables["SSL_CERT_FILE"], folder: variables["SSL_CERT_DIR"])
+  }
+
   /// The one place where those who speak to models are chosen. They are made at the first request:
   /// a start does without them.
   func seams(_ models: ModelConfiguration, _ library: LazyLibrary) -> ModelSeams {
-    let certificates = CertificatePlace(
-      file: variables["SSL_CERT_FILE"], folder: variables["SSL_CERT_DIR"])
+    let certificates = certificates
     let home = home
     let late = LateModelSeams(models) {
       let effects = GenerationEffects(

@@ -1,4 +1,5 @@
 internal import Glibc
+internal import Tutor
 
 /// Reading and writing without Foundation, for which a start has no time.
 enum System {
@@ -26,6 +27,20 @@ enum System {
       bytes += buffer[..<count]
     }
     return nil
+  }
+
+  /// What tells this start of the machine from any other; nil where nothing does.
+  static var bootID: String? {
+    contents(of: "/proc/sys/kernel/random/boot_id").map {
+      String(decoding: $0, as: UTF8.self).trimmed
+    }
+  }
+
+  /// The path without links, absolute; nil where nothing is there.
+  static func realPath(_ path: String) -> String? {
+    guard let real = realpath(path, nil) else { return nil }
+    defer { free(real) }
+    return String(cString: real)
   }
 
   /// Reads what there is, at most as much as the buffer takes, and returns how many bytes that were:

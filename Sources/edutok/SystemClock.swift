@@ -62,6 +62,12 @@ final class SystemClock: WallClock {
     return end
   }
 
+  static var wall: Timestamp {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return Timestamp(milliseconds: milliseconds(time))
+  }
+
   /// How long the machine has been up; it never goes back, and counts sleep.
   static var uptime: Duration {
     var time = timespec()

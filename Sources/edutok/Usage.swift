@@ -23,7 +23,8 @@ enum Usage {
     case .doctor: ["--json", "--repair"]
     case .config: ["get", "set", "unset"]
     case .completions: ["bash", "zsh", "fish"]
-    case .study, .grade, .schedule, .sync, .leaderboard, .signup, .login, .logout, .remind: []
+    case .leaderboard: ["topics", "--json"]
+    case .study, .grade, .schedule, .sync, .signup, .login, .logout, .remind: []
     }
   }
 
@@ -45,6 +46,7 @@ enum Usage {
     environment:
       GEMINI_API_KEY or GOOGLE_API_KEY, GOOGLE_GEMINI_BASE_URL
       OPENAI_API_KEY, OPENAI_BASE_URL
+      FIREBASE_API_KEY, FIREBASE_PROJECT_ID, EDUTOK_PASSWORD
     An option counts before the environment, that before the settings (`edutok config --help`). A
     key is never an option.
 
@@ -99,6 +101,32 @@ enum Usage {
       --topic leaves out what does not belong to the topic.
       """
     ),
+    .sync: (
+      "sync", "Brings this device and the account's others to the same events, and says what moved."
+    ),
+    .leaderboard: (
+      "leaderboard [topics] [--json]",
+      """
+      Prints today's cards of everyone on the leaderboard, or today's topics.
+      --json: [{"rank":1,"username":"…","value":15,"me":true},…]
+      """
+    ),
+    .signup: (
+      "signup EMAIL",
+      """
+      Makes an account and signs in to it.
+      The password is asked for unseen, or comes from EDUTOK_PASSWORD. What was studied signed out
+      comes along, unless you say no. It takes a Firebase project: README tells how to make one.
+      """
+    ),
+    .login: (
+      "login EMAIL",
+      """
+      Signs in to an account; its store is open from then on.
+      The password is asked for unseen, or comes from EDUTOK_PASSWORD.
+      """
+    ),
+    .logout: ("logout", "Signs out. The account's store stays open, unsynced."),
     .doctor: (
       "doctor [--json] [--repair]",
       "Checks surroundings, settings and store, and says what to do. --repair mends the store."

@@ -181,7 +181,7 @@ package final class MemoryEventLog: EventLog {
 extension MemoryEventLog: SyncedLog {
   package func owner() throws -> AccountID? { store.owner }
 
-  package func setOwner(_ account: AccountID) throws { store.owner = account }
+  package func setOwner(_ account: AccountID?) throws { store.owner = account }
 
   package func syncMemory() throws -> [UInt8]? { store.memory }
 
@@ -249,7 +249,7 @@ extension RecordedEvent {
     case .answerTried(let body): body.topic
     case .cardGraded(let body): body.topic
     case .verdictOverridden, .boxGranted, .boxOpened, .undone, .settingChanged, .clockChanged,
-      .unknown:
+      .podiumReached, .unknown:
       nil
     }
   }

@@ -90,6 +90,10 @@ struct EventCodingTests {
       .clockChanged(ClockChanged(milliseconds: -400_000)), "clockChanged",
       #"{"milliseconds":-400000}"#
     ),
+    (
+      .podiumReached(PodiumReached(day: "2026-11-29", board: .cards, rank: 2)), "podiumReached",
+      #"{"board":"cards","day":"2026-11-29","rank":2}"#
+    ),
   ]
 
   @Test("Every kind is written and read", arguments: events)
@@ -102,6 +106,10 @@ struct EventCodingTests {
   @Test(
     "A body that makes no sense is an unknown event",
     arguments: [
+      ("podiumReached", #"{"board":"cards","day":"2026-11-31","rank":2}"#),
+      ("podiumReached", #"{"board":"cards","day":"2026-11-29","rank":4}"#),
+      ("podiumReached", #"{"board":"cards","day":"2026-11-29","rank":0}"#),
+      ("podiumReached", #"{"board":"xp","day":"2026-11-29","rank":1}"#),
       ("cardGraded", "{}"), ("cardGraded", "no JSON"), ("cardGraded", "[]"),
       ("cardGraded", #"{"card":"c","topic":"t","verdict":"splendid","rating":3}"#),
       ("cardGraded", #"{"card":"c","topic":"t","verdict":"correct","rating":5}"#),

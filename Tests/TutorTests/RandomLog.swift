@@ -110,6 +110,10 @@ struct RandomLog {
     case 2 where number.isMultiple(of: 3):
       return .clockChanged(ClockChanged(milliseconds: Int64(number) * 60_000))
     case 2: return .settingChanged(SettingChanged(name: "rollover", value: "\(number % 13)"))
+    case 3 where number.isMultiple(of: 5):
+      return .podiumReached(
+        PodiumReached(
+          day: StudyDay(ordinal: 20_499), board: pick(BoardKind.allCases), rank: 1 + number % 3))
     case 3...4 where !grades.isEmpty:
       return .boxOpened(BoxOpened(box: "box-\(pick(grades).rawValue)"))
     case 5...7 where !grades.isEmpty:

@@ -35,7 +35,7 @@ struct FirebaseAuth: Sendable {
   func link(_ credentials: Credentials, token: Secret) async throws(CloudTrouble) -> Grant? {
     let answer = try await post("update", AuthRequest(credentials, token: token))
     let reply = try answer.decoded(as: AuthReply.self)
-    return reply.idToken == nil ? nil : try reply.grant
+    return reply.refreshToken == nil ? nil : try reply.grant
   }
 
   /// An account that is gone already is fine.

@@ -132,6 +132,10 @@ actor TokenKeeper {
         return .success(try keep(tokens(grant), insteadOf: used, of: owner))
       } catch {
         guard error.kind == .signInEnded else { throw error }
+        if try tokens(of: owner).refresh == used {
+          // Where tokens rotate, another process may have used this one and not kept its own yet.
+          try await client.pause(.seconds(1))
+        }
         return .success(try forget(used, of: owner))
       }
     } catch {

@@ -91,6 +91,9 @@ package struct ReplyRenderer: Sendable {
     case .help(let name): addHelp(name, to: &page)
     case .settings(let rows): add(rows, to: &page)
     case .models(let report): add(report, to: &page)
+    case .account(let report): add(report, to: &page)
+    case .board(let report): add(report, to: &page)
+    case .group(let group): add(group, to: &page)
     case .farewell(let farewell): add(farewell, to: &page)
     }
   }

@@ -6,13 +6,15 @@ struct CloudTalk: Sendable {
   var lastSync: Moment?
   /// Whether this run has told that a sync of its own failed.
   var hasToldFailure = false
+  /// Whether it has told that the sign-in has ended.
+  var hasToldEnd = false
   /// Whether the setting was changed by `leaderboard on` or `off`, so that it is told in words.
   var isPublishing = false
 }
 
 /// What the account is looked at for.
 enum AccountWish: Sendable {
-  case show, delete, reset
+  case show, signOut, delete, reset
 }
 
 /// What an e-mail address is asked for.

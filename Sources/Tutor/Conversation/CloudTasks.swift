@@ -70,11 +70,16 @@ package struct AccountState: Equatable, Sendable {
   package var unsent: Int
   /// Events studied signed out that lie beside the account's store, undecided or left.
   package var strayEvents: Int
+  /// What others see; nil where it is not known here.
+  package var username: Username?
 
-  package init(isSetUp: Bool, account: Account?, unsent: Int, strayEvents: Int) {
+  package init(
+    isSetUp: Bool, account: Account?, unsent: Int, strayEvents: Int, username: Username? = nil
+  ) {
     self.isSetUp = isSetUp
     self.account = account
     self.unsent = unsent
     self.strayEvents = strayEvents
+    self.username = username
   }
 }

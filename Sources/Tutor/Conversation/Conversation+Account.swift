@@ -41,7 +41,7 @@ extension Conversation {
   }
 
   /// Asks how things stand with the account, to go on from there.
-  private mutating func look(for wish: AccountWish) {
+  mutating func look(for wish: AccountWish) {
     cloud.wish = wish
     request(.account(.show))
   }

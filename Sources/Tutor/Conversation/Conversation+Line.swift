@@ -46,6 +46,7 @@ extension Conversation {
     case .address(let purpose): say(.note(Wording.askAddress(for: purpose)))
     case .deletion(let account): say(.note(Wording.confirmDeletion(of: account)))
     case .bringHistory(let events): say(.note(Wording.askToBring(events)))
+    case .signingOutForGood: say(.note(Wording.askToSignOutForGood))
     }
   }
 
@@ -72,6 +73,12 @@ extension Conversation {
       case "n", "no": request(.account(.bringHistory(false)))
       default: return false
       }
+    case .signingOutForGood:
+      switch word {
+      case "y", "yes": request(.account(.signOut))
+      case "n", "no": settle(question)
+      default: return false
+      }
     }
     return true
   }
@@ -83,6 +90,7 @@ extension Conversation {
     case .didYouMean(_, .nothing): say(.note(Wording.nothingDone))
     case .address(.signUp): request(.account(.signUp(email: nil)))
     case .address(.signIn), .address(.link): say(.note(Wording.noAddress))
+    case .signingOutForGood: say(.note(Wording.stillSignedIn))
     case .deletion: say(.note(Wording.nothingDeleted))
     case .bringHistory: request(.account(.bringHistory(true)))
     }
@@ -126,7 +134,7 @@ extension Conversation {
     case .leaderboard: showLeaderboard(LeaderboardWords(command.argument))
     case .signup: signUp(EmailAddress(command.argument))
     case .login: signIn(EmailAddress(command.argument))
-    case .logout: request(.account(.signOut))
+    case .logout: look(for: .signOut)
     case .account: manageAccount(AccountWords(command.argument))
     case .sync: request(.sync)
     case .group: manageGroup(GroupWords(command.argument))

@@ -173,7 +173,8 @@ extension Conversation {
       case .card, .summary, .proposal: false
       case .greeting, .verdict, .lifted, .earned, .celebrations, .note, .problem, .hint, .revealed,
         .compared, .experience, .streak, .calendar, .year, .challenges, .achievements, .odds,
-        .stats, .topics, .depth, .help, .settings, .models, .farewell:
+        .stats, .topics, .depth, .help, .settings, .models, .account, .board,
+          .group, .farewell:
         true
       }
     }

@@ -57,6 +57,7 @@ extension Conversation {
   mutating func confirm(_ setting: Setting, value: String?, problem: String?) {
     if let problem {
       models.chosen = nil
+      cloud.isPublishing = false
       say(.problem(problem))
       return
     }
@@ -71,6 +72,11 @@ extension Conversation {
     // Another provider, server or key has other models.
     if setting.choosesModels { models.names = [] }
     if setting == .model, confirmModel(value) { return }
+    if setting == .leaderboard, cloud.isPublishing {
+      cloud.isPublishing = false
+      say(.note(value == "on" ? Wording.published : Wording.unpublished))
+      return
+    }
     say(.settings([row(setting)]))
   }
 

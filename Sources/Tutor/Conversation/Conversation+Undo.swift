@@ -31,7 +31,7 @@ extension Conversation {
       showCurrent(headed: false)
       regrade(body.grade)
     case .cardsAdded, .deckCardsAdded, .cardSkipped, .hintGiven, .answerRevealed, .answerTried,
-      .boxGranted, .boxOpened, .undone, .settingChanged, .clockChanged, .unknown:
+      .boxGranted, .boxOpened, .undone, .settingChanged, .clockChanged, .podiumReached, .unknown:
       open = nil
       showCurrent(headed: false)
     }
@@ -73,7 +73,7 @@ extension Conversation {
       case .batchStarted: !openings.contains(recorded.id)
       case .cardsAdded, .deckCardsAdded, .cardSkipped, .hintGiven,
         .answerRevealed, .answerTried, .boxGranted, .boxOpened, .undone, .settingChanged,
-        .clockChanged, .unknown:
+        .clockChanged, .podiumReached, .unknown:
         false
       }
     }
@@ -86,7 +86,7 @@ extension Conversation {
       recorded.first { $0.id == body.grade }.flatMap(cardName)
     case .topicStarted, .cardsAdded, .deckCardsAdded, .batchStarted, .leftoversStarted,
       .cardSkipped, .hintGiven, .answerRevealed, .answerTried, .boxGranted, .boxOpened, .undone,
-      .settingChanged, .clockChanged, .unknown:
+      .settingChanged, .clockChanged, .podiumReached, .unknown:
       nil
     }
   }

@@ -83,6 +83,9 @@ package struct Conversation: Sendable {
 
   package var progress: Progress { history.progress }
 
+  /// Whether the next line is the answer to a question.
+  package var isAsking: Bool { pending != nil }
+
   /// The name of the topic that is open.
   package var topicName: String? { study?.topic.name }
 
@@ -90,9 +93,10 @@ package struct Conversation: Sendable {
   package mutating func respond(to input: Input, at moment: Moment) -> Turn {
     turn = Turn()
     takeTime(moment)
-    tellWhatOthersChanged()
+    let changes = takeChangesOfOthers()
     pointsBefore = progress.experience.points
     defer { gainBefore = gainOfRun }
+    if case .cloud = input {} else { tell(changes) }
     switch input {
     case .line(let line): take(ControlFilter.strip(line))
     case .leave: leave()
@@ -112,7 +116,7 @@ package struct Conversation: Sendable {
     case .settingApplied(let setting, let value, let problem):
       confirm(setting, value: value, problem: problem)
       if setting.choosesModels, problem == nil { pace.forgetTroubles() }
-    case .cloud(let news): hear(news)
+    case .cloud(let news): hear(news, changes: changes)
     case .storeCloses: closeStore()
     }
     prepareAhead()
@@ -132,10 +136,13 @@ package struct Conversation: Sendable {
   }
 
   /// Others' undos and overrides may lower what the learner was told before.
-  private mutating func tellWhatOthersChanged() {
-    guard let known = progressKnown else { return }
+  private mutating func takeChangesOfOthers() -> [String] {
+    guard let known = progressKnown else { return [] }
     progressKnown = nil
-    let changes = Totals(known, on: now.day).changed(to: Totals(progress, on: now.day))
+    return Totals(known, on: now.day).changed(to: Totals(progress, on: now.day))
+  }
+
+  mutating func tell(_ changes: [String]) {
     if !changes.isEmpty { say(.note(Wording.changedByOthers(changes))) }
   }
 
@@ -234,6 +241,8 @@ enum PendingQuestion: Equatable, Sendable {
   case address(AddressPurpose)
   /// Whether the account is to go; any line is an answer.
   case deletion(Account)
+  /// Whether to sign out of an account that nobody can sign in to again.
+  case signingOutForGood
   /// Whether so many events studied signed out come along.
   case bringHistory(Int)
 }

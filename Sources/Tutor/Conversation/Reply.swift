@@ -32,6 +32,9 @@ package enum ReplyPart: Equatable, Sendable {
   case help(CommandName?)
   case settings([SettingRow])
   case models(ModelsReport)
+  case account(AccountReport)
+  case board(BoardReport)
+  case group(Group)
   case farewell(Farewell)
 }
 

@@ -98,7 +98,7 @@ package struct TopicStudy: Sendable {
       case .cardGraded: index >= queueStart
       case .topicStarted, .batchStarted, .leftoversStarted, .cardSkipped, .hintGiven,
         .answerRevealed, .answerTried, .verdictOverridden, .boxGranted, .boxOpened, .undone,
-        .settingChanged, .clockChanged, .unknown:
+        .settingChanged, .clockChanged, .podiumReached, .unknown:
         false
       }
     }.map(\.element)
@@ -143,7 +143,7 @@ package struct TopicStudy: Sendable {
     case .cardGraded(let body): body.topic == topic.id
     case .verdictOverridden(let body): known.contains(body.grade)
     case .undone(let body): known.contains(body.event)
-    case .boxGranted, .boxOpened, .settingChanged, .clockChanged, .unknown: false
+    case .boxGranted, .boxOpened, .settingChanged, .clockChanged, .podiumReached, .unknown: false
     }
   }
 }
@@ -206,8 +206,7 @@ extension TopicStudy {
       }
       queue.grade(body.card, isRight: body.verdict.isRight)
     case .topicStarted, .verdictOverridden, .boxGranted, .boxOpened, .undone, .settingChanged,
-      .clockChanged,
-      .unknown:
+      .clockChanged, .podiumReached, .unknown:
       break
     }
   }

@@ -77,11 +77,6 @@ extension Wording {
     }
   }
 
-  private static func inBrackets(_ reason: String) -> String {
-    let short = Quotation.short(reason)
-    return short.isEmpty ? "" : " (\(short))"
-  }
-
   private static func commandSetting(_ setting: Setting) -> Setting {
     switch setting {
     case .geminiKey: .geminiKeyCommand

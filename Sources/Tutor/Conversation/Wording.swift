@@ -136,7 +136,8 @@ enum Wording {
     case .batchStarted(let body): "Taken back: opening batch \(body.batch.rawValue)."
     case .leftoversStarted: "Taken back: taking up the cards left over."
     case .cardsAdded, .deckCardsAdded, .cardSkipped, .hintGiven, .answerRevealed, .answerTried,
-      .boxGranted, .boxOpened, .undone, .settingChanged, .clockChanged, .unknown:
+      .boxGranted, .boxOpened, .undone, .settingChanged, .clockChanged,
+      .podiumReached, .unknown:
       "Taken back."
     }
   }

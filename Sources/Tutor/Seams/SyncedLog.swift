@@ -1,9 +1,9 @@
 /// What a log remembers of the account it is synced with. Like `EventLog` it belongs to one thread.
 package protocol SyncedLog: EventLog {
   /// Whose events these are; of the signed-out learner's store, the account they were brought to.
-  /// Nil where they are nobody's yet. Set once.
+  /// Nil where they are nobody's.
   func owner() throws -> AccountID?
-  func setOwner(_ account: AccountID) throws
+  func setOwner(_ account: AccountID?) throws
 
   /// What a sync remembers of the server, opaque to the log; nil where nothing is known of it.
   func syncMemory() throws -> [UInt8]?
@@ -41,4 +41,14 @@ package protocol SyncedLog: EventLog {
 
   /// Keeps a folded state for the next start as `save(_:standing:)` does, but no standing.
   func save(_ state: StoredState) throws
+}
+
+extension SyncedLog {
+  /// Keeps what was folded for the next start, but not where the learner stopped.
+  package func saveState(of history: History) throws {
+    try save(
+      StoredState(
+        foldVersion: Progress.foldVersion, position: history.end,
+        bytes: ProgressCoding.bytes(history.progress)))
+  }
 }

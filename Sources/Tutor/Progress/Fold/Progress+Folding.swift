@@ -34,6 +34,9 @@ extension Progress {
       days[recorded.day, default: DayActivity()].earn(box.experience)
     case .settingChanged(let body):
       settings[body.name] = body.value.isEmpty ? nil : body.value
+    case .podiumReached:
+      guard let points = board.reachPodium(by: recorded) else { return }
+      days[recorded.day, default: DayActivity()].earn(points)
     case .batchStarted(let body):
       topics[body.topic, default: TopicProgress()].enter(body.batch)
     case .leftoversStarted, .cardSkipped, .hintGiven, .answerRevealed, .answerTried,

@@ -93,6 +93,10 @@ package struct Unlocking: Equatable, Sendable, Codable {
 }
 
 extension Unlocking {
+  init(_ recorded: RecordedEvent) {
+    self.init(wall: recorded.wall, offset: recorded.offset, day: recorded.day)
+  }
+
   /// Where it happened, as `hh:mm`.
   var localTime: String {
     String(wall.local(offset: offset).description.dropFirst(11).prefix(5))

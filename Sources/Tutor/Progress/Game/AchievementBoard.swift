@@ -17,11 +17,17 @@ struct AchievementBoard: Equatable, Sendable, Codable {
     var found: [Achievement] = []
     for achievement in Achievement.allCases where unlocked[achievement] == nil {
       guard isReached(achievement, by: recorded, progress) else { continue }
-      unlocked[achievement] = Unlocking(
-        wall: recorded.wall, offset: recorded.offset, day: recorded.day)
+      unlocked[achievement] = Unlocking(recorded)
       found.append(achievement)
     }
     return found
+  }
+
+  /// Takes a place among the first three; what it brings, in XP, or nil where there was one before.
+  mutating func reachPodium(by recorded: RecordedEvent) -> Int? {
+    guard unlocked[.podium] == nil else { return nil }
+    unlocked[.podium] = Unlocking(recorded)
+    return Achievement.podium.points
   }
 
   /// What a board is told of progress after a completed card.
@@ -45,7 +51,7 @@ struct AchievementBoard: Equatable, Sendable, Codable {
     case .nightOwl: HourSpan.night.contains(recorded.localHour)
     case .earlyBird: HourSpan.earlyMorning.contains(recorded.localHour)
     case .streakMaster, .unstoppable: counts.run >= achievement.target
-    case .podium: false  // boards of several learners are not known here
+    case .podium: false  // no card does it, but the end of a day
     }
   }
 }

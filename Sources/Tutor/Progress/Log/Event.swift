@@ -42,6 +42,8 @@ package enum Event: Equatable, Sendable {
   case settingChanged(SettingChanged)
   /// The device's wall clock was found to have been set to another time.
   case clockChanged(ClockChanged)
+  /// A leaderboard's day ended with the learner among its first three.
+  case podiumReached(PodiumReached)
   /// A kind of a newer version, or a body that makes no sense here: kept and skipped.
   case unknown
 }

@@ -37,6 +37,7 @@ enum EventCoding {
     case "undone": read(Event.undone)
     case "settingChanged": read(Event.settingChanged)
     case "clockChanged": read(Event.clockChanged)
+    case "podiumReached": read(Event.podiumReached)
     default: .unknown
     }
   }
@@ -59,6 +60,7 @@ enum EventCoding {
     case .undone(let body): ("undone", 1, json(body))
     case .settingChanged(let body): ("settingChanged", 1, json(body))
     case .clockChanged(let body): ("clockChanged", 1, json(body))
+    case .podiumReached(let body): ("podiumReached", 1, json(body))
     case .unknown: preconditionFailure("An unknown event is never recorded here, only kept.")
     }
   }

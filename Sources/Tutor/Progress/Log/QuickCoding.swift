@@ -28,7 +28,7 @@ enum QuickCoding {
       BodyReader.read(body) { reader throws(BodyReader.Unusual) in
         .clockChanged(ClockChanged(milliseconds: try reader.integer("milliseconds")))
       }
-    default: nil  // `settingChanged` and `leftoversStarted` are rare
+    default: nil  // `settingChanged`, `leftoversStarted` and `podiumReached` are rare
     }
   }
 

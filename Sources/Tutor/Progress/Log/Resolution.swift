@@ -76,7 +76,7 @@ package struct Resolution: Sendable {
       return true
     case .topicStarted, .cardsAdded, .deckCardsAdded, .batchStarted, .leftoversStarted,
       .hintGiven, .answerRevealed, .answerTried, .boxOpened, .undone, .settingChanged,
-      .clockChanged, .unknown:
+      .clockChanged, .podiumReached, .unknown:
       return true
     }
   }
@@ -98,8 +98,7 @@ package struct Resolution: Sendable {
       starts[recorded.id] = (recorded.position, turn)
     case .cardsAdded, .deckCardsAdded, .batchStarted, .leftoversStarted, .cardSkipped, .hintGiven,
       .answerRevealed, .answerTried, .cardGraded, .boxGranted, .boxOpened, .settingChanged,
-      .clockChanged,
-      .unknown:
+      .clockChanged, .podiumReached, .unknown:
       break
     }
   }
@@ -150,7 +149,7 @@ package struct Resolution: Sendable {
     case .verdictOverridden(let body): body.grade
     case .topicStarted, .cardsAdded, .deckCardsAdded, .batchStarted, .leftoversStarted,
       .cardSkipped, .hintGiven, .answerRevealed, .answerTried, .cardGraded, .boxGranted,
-      .boxOpened, .settingChanged, .clockChanged, .unknown:
+      .boxOpened, .settingChanged, .clockChanged, .podiumReached, .unknown:
       nil
     }
   }

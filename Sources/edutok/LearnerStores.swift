@@ -1,0 +1,64 @@
+internal import Cloud
+internal import Glibc
+internal import Persistence
+internal import REPL
+internal import Tutor
+
+/// The stores in the learner's data folder: `edutok.db` for who never signed in, and one an account.
+final class LearnerStores: AccountStores {
+  private let composition: Composition
+
+  init(_ composition: Composition) { self.composition = composition }
+
+  func open() throws -> any SyncedLog {
+    let log = try composition.openLog()
+    if let session = try composition.session.session(), session.tokens != nil,
+      try log.owner() == nil
+    {
+      try log.setOwner(session.account)
+    }
+    return log
+  }
+
+  func strayEvents() throws -> Int {
+    try stray { $0 == nil }.reduce(0) { try $0 + $1.count() }
+  }
+
+  func bringStrayEvents(into log: any SyncedLog) throws -> Int {
+    guard let account = try composition.session.session()?.account else { return 0 }
+    var added = 0
+    for stray in try stray(where: { $0 == nil || $0 == LearnerStores.nobody }) {
+      var events: [RecordedEvent] = []
+      try stray.forEachEvent(of: nil) { events.append($0) }
+      added += try log.merge(events)
+      // From now on they are this account's: no other is offered them.
+      try stray.setOwner(account)
+    }
+    return added
+  }
+
+  func release(_ log: any SyncedLog) throws {
+    try log.forgetServer()
+    try log.setOwner(nil)
+  }
+
+  func leaveStrayEvents() throws {
+    for stray in try stray(where: { $0 == nil }) { try stray.setOwner(LearnerStores.nobody) }
+  }
+
+  /// Who owns what no account is to be offered.
+  private static let nobody = AccountID(rawValue: "")
+
+  /// The stores with events that are not the open one, and whose owner is as wanted.
+  private func stray(where isWanted: (AccountID?) -> Bool) throws -> [SQLiteEventLog] {
+    let home = composition.home
+    let names = PrivateFile.names(in: home.accounts).filter { $0.hasSuffix(".db") }.sorted()
+    let paths = [home.store] + names.map { home.accounts + "/" + $0 }
+    return try paths.compactMap { path in
+      guard path != composition.location.path, access(path, F_OK) == 0 else { return nil }
+      let log = try home.openLog(at: StoreLocation(path: path, backups: home.backups))
+      guard isWanted(try log.owner()), try log.count() > 0 else { return nil }
+      return log
+    }
+  }
+}
