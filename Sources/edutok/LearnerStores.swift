@@ -10,7 +10,15 @@ final class LearnerStores: AccountStores {
 
   init(_ composition: Composition) { self.composition = composition }
 
-  func open() throws -> any SyncedLog { try composition.openLog() }
+  func open() throws -> any SyncedLog {
+    let log = try composition.openLog()
+    if let session = try composition.session.session(), session.tokens != nil,
+      try log.owner() == nil
+    {
+      try log.setOwner(session.account)
+    }
+    return log
+  }
 
   func strayEvents() throws -> Int {
     try stray { $0 == nil }.reduce(0) { try $0 + $1.count() }

@@ -9,15 +9,18 @@ extension FailedCall {
       "USER_DISABLED", "USER_NOT_FOUND", "TOKEN_EXPIRED", "INVALID_ID_TOKEN",
     ].contains(code)
     if isByToken, hasEnded || status == 401 { return CloudTrouble(.signInEnded) }
-    if let refusal { return CloudTrouble(.refused(refusal), askAgain: wait) }
+    if let refusal = refusal(hiding: secrets) {
+      return CloudTrouble(.refused(refusal), askAgain: wait)
+    }
     return trouble(hiding: secrets)
   }
 
-  private var refusal: AccountRefusal? {
+  private func refusal(hiding secrets: [Secret]) -> AccountRefusal? {
     switch code {
     case "EMAIL_EXISTS": .emailExists
     case "INVALID_LOGIN_CREDENTIALS", "EMAIL_NOT_FOUND", "INVALID_PASSWORD": .wrongCredentials
-    case "WEAK_PASSWORD", "PASSWORD_DOES_NOT_MEET_REQUIREMENTS": .weakPassword(explanation)
+    case "WEAK_PASSWORD", "PASSWORD_DOES_NOT_MEET_REQUIREMENTS":
+      .weakPassword(explanation(hiding: secrets))
     case "MISSING_PASSWORD": .weakPassword("A password is needed")
     case "INVALID_EMAIL", "MISSING_EMAIL": .invalidEmail
     case "USER_DISABLED": .disabled

@@ -43,18 +43,41 @@ struct FailedCall: Equatable, Sendable {
   var code: String { String(message.prefix { !$0.isWhitespace && $0 != ":" }) }
 
   /// What follows that word and a colon: "WEAK_PASSWORD : Password should be …".
-  var explanation: String {
-    message.firstIndex(of: ":").map { message[message.index(after: $0)...] }
-      .map { Quotation.short(String($0)) } ?? ""
+  func explanation(hiding secrets: [Secret]) -> String {
+    guard let colon = message.firstIndex(of: ":") else { return "" }
+    return FailedCall.tellable(message[message.index(after: colon)...], hiding: secrets)
   }
 
   /// The message, fit to be told: one short line with an ellipsis for each of the secrets.
   func tellable(hiding secrets: [Secret]) -> String {
-    var text = String(message.prefix(4096))
+    FailedCall.tellable(message[...], hiding: secrets)
+  }
+
+  /// How much of a message is looked at, in characters.
+  private static let longest = 4096
+  /// What has so many letters and digits in a row is no word; ids of documents are shorter.
+  private static let tokenLength = 40
+
+  /// On one short line, with an ellipsis also for whatever is long enough for a token.
+  private static func tellable(_ message: Substring, hiding secrets: [Secret]) -> String {
+    var text = String(message.prefix(longest))
     for secret in secrets where !secret.value.isEmpty {
       text = text.replacing(secret.value, with: "…")
     }
-    return Quotation.short(text)
+    var told = ""
+    var run: [Character] = []
+    func end() { told += run.count >= tokenLength ? "…" : String(run) }
+    for character in text {
+      if character.isLetter || character.isNumber || "-_.+=~".contains(character) {
+        run.append(character)
+      } else {
+        end()
+        run = []
+        told.append(character)
+      }
+    }
+    end()
+    return Quotation.short(told)
   }
 
   /// What it comes to where no call knows better.
