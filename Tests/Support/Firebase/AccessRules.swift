@@ -55,7 +55,7 @@ struct AccessRules {
     switch access {
     case .get, .list, .delete: return true
     case .create(let new):
-      return device.utf16.count <= 64 && number.wholeMatch(of: /[1-9][0-9]{0,8}/) != nil
+      return device.utf16.count <= 64 && DocumentShape.isNumber(number)
         && DocumentShape.isSegment(new.fields)
     case .update(let old, let new):
       guard DocumentShape.isSegment(new.fields), let events = new["events"]?.array,

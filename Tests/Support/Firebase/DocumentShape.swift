@@ -37,7 +37,16 @@ enum DocumentShape {
   }
 
   static func isCode(_ text: String) -> Bool {
-    text.wholeMatch(of: /[0-9A-HJKMNP-TV-Z]{16}/) != nil
+    text.utf8.count == 16
+      && text.utf8.allSatisfy { byte in
+        isDigit(byte)
+          || (0x41...0x5A).contains(byte) && ![0x49, 0x4C, 0x4F, 0x55].contains(byte)  // I L O U
+      }
+  }
+
+  /// "1", "2" and so on, in up to nine digits.
+  static func isNumber(_ text: String) -> Bool {
+    (1...9).contains(text.utf8.count) && text.utf8.first != 0x30 && text.utf8.allSatisfy(isDigit)
   }
 
   private static func has(_ fields: Fields, exactly names: Set<String>) -> Bool {
@@ -53,7 +62,14 @@ enum DocumentShape {
   }
 
   private static func isDay(_ value: StoredValue?) -> Bool {
-    let form = /[0-9]{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])/
-    return value?.string?.wholeMatch(of: form) != nil
+    guard let text = value?.string, text.utf8.count == 10 else { return false }
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.map(\.utf8.count) == [4, 2, 2],
+      parts.allSatisfy({ $0.utf8.allSatisfy(isDigit) }),
+      let month = Int(parts[1]), let day = Int(parts[2])
+    else { return false }
+    return (1...12).contains(month) && (1...31).contains(day)
   }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 }

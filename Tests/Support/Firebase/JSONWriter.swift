@@ -37,17 +37,30 @@ enum JSONWriter {
 
   private static func write(_ text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-        bytes.append(UInt8(ascii: "\\"))
-        bytes.append(byte)
-      case ..<0x20:
-        let digits = String(byte, radix: 16)
-        bytes += "\\u00\(digits.utf8.count == 1 ? "0" : "")\(digits)".utf8
-      case _: bytes.append(byte)
+    var text = text
+    text.withUTF8 { letters in
+      guard let base = letters.baseAddress else { return }
+      var start = 0
+      var index = 0
+      let end = letters.count
+      while index < end {
+        let byte = base[index]
+        if byte < 0x20 || byte == 0x22 || byte == 0x5C {
+          bytes.append(contentsOf: UnsafeBufferPointer(start: base + start, count: index - start))
+          escape(byte, to: &bytes)
+          start = index + 1
+        }
+        index += 1
       }
+      bytes.append(contentsOf: UnsafeBufferPointer(start: base + start, count: end - start))
     }
     bytes.append(UInt8(ascii: "\""))
+  }
+
+  private static func escape(_ byte: UInt8, to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "\\"))
+    guard byte < 0x20 else { return bytes.append(byte) }
+    let digits = String(byte, radix: 16)
+    bytes += "u00\(digits.utf8.count == 1 ? "0" : "")\(digits)".utf8
   }
 }

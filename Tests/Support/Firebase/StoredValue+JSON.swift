@@ -6,10 +6,19 @@ extension StoredValue {
   private static let deepest = 20
 
   /// Reads a value as protobuf's JSON mapping spells it, integers as digits in a string only.
-  init(_ json: JSONValue, at path: String, depth: Int = 1) throws(ServiceError) {
+  ///
+  /// - Parameter place: For errors.
+  init(
+    _ json: JSONValue, at place: @autoclosure () -> String, depth: Int = 1
+  ) throws(ServiceError) {
     guard case .object(let members) = json else {
-      throw Message.wrong(json, at: path, type: "MESSAGE")
+      throw Message.wrong(json, at: place(), type: "MESSAGE")
     }
+    if members.count == 1, case .string(let text) = members["stringValue"] {
+      self = .string(text)
+      return
+    }
+    let path = place()
     guard let (kind, value) = members.first, members.count == 1 else {
       throw members.isEmpty
         ? .invalid("Value at '\(path)' has no value_type set.")

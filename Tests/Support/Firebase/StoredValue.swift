@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// A Firestore value as the fake keeps it.
 package enum StoredValue: Sendable {
   case null
@@ -65,13 +67,24 @@ extension StoredValue: Equatable {
     case (.integer(let left), .integer(let right)): left == right
     case (.double(let left), .double(let right)): left == right || (left.isNaN && right.isNaN)
     case (.timestamp(let left), .timestamp(let right)): left == right
-    case (.string(let left), .string(let right)): left.utf8.elementsEqual(right.utf8)
+    case (.string(let left), .string(let right)): haveSameBytes(left, right)
     case (.bytes(let left), .bytes(let right)): left == right
-    case (.reference(let left), .reference(let right)): left.utf8.elementsEqual(right.utf8)
+    case (.reference(let left), .reference(let right)): haveSameBytes(left, right)
     case (.geoPoint(let a, let b), .geoPoint(let c, let d)): a == c && b == d
     case (.array(let left), .array(let right)): left == right
     case (.map(let left), .map(let right)): left == right
     case _: false
+    }
+  }
+
+  private static func haveSameBytes(_ left: String, _ right: String) -> Bool {
+    guard left.utf8.count == right.utf8.count else { return false }
+    var (left, right) = (left, right)
+    return left.withUTF8 { left in
+      right.withUTF8 { right in
+        guard let first = left.baseAddress, let second = right.baseAddress else { return true }
+        return memcmp(first, second, left.count) == 0
+      }
     }
   }
 }

@@ -35,7 +35,11 @@ struct StrictJSON {
   private var fault: Fault { Fault(place: place) }
 
   private mutating func skipBlanks() {
-    while place < bytes.count, [0x20, 0x0A, 0x0D, 0x09].contains(bytes[place]) { place += 1 }
+    while place < bytes.count {
+      let byte = bytes[place]
+      guard byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 else { return }
+      place += 1
+    }
   }
 
   /// The next byte that is no blank.
@@ -134,25 +138,45 @@ struct StrictJSON {
 
   private mutating func string() throws(Fault) -> String {
     place += 1
-    var text: [UInt8] = []
-    var start = place
-    while place < bytes.count {
-      let byte = bytes[place]
-      if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
-        text.append(contentsOf: bytes[start..<place])
-        place += 1
-        if byte == UInt8(ascii: "\"") {
-          guard let valid = String(validating: text, as: UTF8.self) else { throw fault }
-          return valid
-        }
-        try escape(into: &text)
-        start = place
-      } else {
-        guard byte >= 0x20 else { throw fault }
-        place += 1
+    let start = place
+    // Most texts have no escapes and are taken as they stand.
+    guard let end = endOfRun(from: start) else { throw fault }
+    if bytes[end] == UInt8(ascii: "\"") {
+      place = end + 1
+      return try text(UnsafeBufferPointer(rebasing: bytes[start..<end]))
+    }
+    var unescaped: [UInt8] = []
+    unescaped.reserveCapacity(2 * (end - start) + 64)
+    while let end = endOfRun(from: place) {
+      unescaped.append(contentsOf: UnsafeBufferPointer(rebasing: bytes[place..<end]))
+      place = end + 1
+      if bytes[end] == UInt8(ascii: "\"") {
+        let result = unescaped.withUnsafeBufferPointer { String(validating: $0, as: UTF8.self) }
+        guard let result else { throw fault }
+        return result
       }
+      try escape(into: &unescaped)
     }
     throw fault
+  }
+
+  private func text(_ bytes: UnsafeBufferPointer<UInt8>) throws(Fault) -> String {
+    guard let text = String(validating: bytes, as: UTF8.self) else { throw fault }
+    return text
+  }
+
+  /// Where the next quote or backslash is; nil where a control character or the end comes first.
+  private func endOfRun(from start: Int) -> Int? {
+    guard let base = bytes.baseAddress else { return nil }
+    var index = start
+    let end = bytes.count
+    while index < end {
+      let byte = base[index]
+      if byte == 0x22 || byte == 0x5C { return index }
+      if byte < 0x20 { return nil }
+      index += 1
+    }
+    return nil
   }
 
   private mutating func escape(into text: inout [UInt8]) throws(Fault) {
