@@ -62,6 +62,17 @@ struct AccountRequestTests {
     #expect(await Self.sent(rig) == [body, body])
   }
 
+  /// It is signed in with again, so nothing may be made prettier in it.
+  @Test(arguments: ["sk-anna@example.org", "key=1@example.org", "AIza@example.org"])
+  func anAddressIsKeptAsItIs(email: String) async throws {
+    let rig = CloudRig(
+      .init(
+        .post, Self.path("signInWithPassword"), Self.granted(#","email":"\#(email)\u001b""#)),
+      session: nil)
+    let typed = Credentials(email: email, password: CloudRig.password)
+    #expect(try await rig.cloud.signIn(typed).email == email)
+  }
+
   @Test func linkingSendsTheTokenAndKeepsTheIdentity() async throws {
     let rig = CloudRig(
       .init(.post, Self.path("update"), Self.granted(#","email":"ada@example.org""#)),

@@ -117,6 +117,19 @@ struct DeletionTests {
     #expect(try await bob.cloud.group(on: CloudRig.today)?.members.map(\.username) == ["Bob"])
   }
 
+  @Test func isNotStoppedByAnOddProfile() async throws {
+    let rig = FirebaseRig()
+    _ = try await rig.signUp()
+    try rig.putProfile(
+      "Ada",
+      devices: [
+        "": .null, "a/b": .map(["segment": .integer(2)]), "..": .map(["segment": .integer(1)]),
+        "d": .map(["segment": .integer(.max)]), "e": .map([:]), "f": .integer(1),
+      ])
+    try await rig.cloud.deleteAccount(nil)
+    #expect(rig.fake.accounts.isEmpty && rig.fake.documents.isEmpty)
+  }
+
   @Test func withoutAnyDocumentIsTheAccountAlone() async throws {
     let rig = FirebaseRig()
     _ = try await rig.signUp()

@@ -1,3 +1,5 @@
+import Cloud
+import TestSupport
 import Testing
 import Tutor
 
@@ -11,6 +13,16 @@ struct UsernameTests {
   ])
   func isCleanedAndCut(typed: String, name: String?) {
     #expect(Username(typed)?.text == name)
+  }
+
+  @Test func isTwoWordsAndANumberAtFirst() {
+    var random = SplitMix64(seed: 1)
+    let names = (0..<10_000).map { _ in Username.random(using: &random).text }
+    for name in names {
+      #expect(name.wholeMatch(of: /[A-Z][a-z]+[A-Z][a-z]+[1-9][0-9]{2}/) != nil, "\(name)")
+      #expect(name.utf16.count <= 30)
+    }
+    #expect(Set(names).count > 9900)
   }
 
   @Test(arguments: [

@@ -15,7 +15,7 @@ struct ReplyRendererTests {
 
   @Test func everyPartHasASample() {
     let kinds = Set(ReplySamples.all.flatMap(\.reply).map(kind))
-    #expect(kinds.count == 27)
+    #expect(kinds.count == 30)
   }
 
   /// Exhaustive, so that a new part of a reply has to be thought of here.
@@ -47,6 +47,9 @@ struct ReplyRendererTests {
     case .help: "help"
     case .settings: "settings"
     case .models: "models"
+    case .account: "account"
+    case .board: "board"
+    case .group: "group"
     case .farewell: "farewell"
     }
   }

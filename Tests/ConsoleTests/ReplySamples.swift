@@ -114,7 +114,7 @@ enum ReplySamples {
       ("depth: done", [.depth(depth(.first, number: nil, deeper: nil))]),
       ("help", [.help(nil)]),
       ("help: of one command", [.help(.deeper)]),
-      ("help: of one to come", [.help(.leaderboard)]),
+      ("help: of one to come", [.help(.review)]),
       ("settings", [.settings(settings)]),
       ("settings: one", [.settings([settings[3]])]),
       ("models: a few", [.models(models(of: gemini, current: "gemini-flash-latest"))]),

@@ -9,7 +9,9 @@ enum ViewSamples {
     var samples: [(name: String, part: ReplyPart)]
   }
 
-  static let all = [experience, streak, calendar, year, challenges, achievements, stats]
+  static let all =
+    [experience, streak, calendar, year, challenges, achievements, stats]
+    + NetworkSamples.all
 
   /// One reply a sample.
   static let replies: [(name: String, reply: [ReplyPart])] = all.flatMap { view in

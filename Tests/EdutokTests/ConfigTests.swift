@@ -18,6 +18,7 @@ struct ConfigTests {
         "provider=", "model=", "base_url=", "gemini_key=not set", "gemini_key_command=",
         "openai_key=not set", "openai_key_command=", "sampling=off", "language=",
         "accents=forgiving", "celebrations=normal", "rollover=4", "theme=dark", "time_zone=",
+        "firebase_api_key=not set", "firebase_project=", "leaderboard=off",
       ])
   }
 
@@ -26,6 +27,7 @@ struct ConfigTests {
     ("accents", "Strict", "strict"),
     ("time_zone", "Asia/Seoul", "Asia/Seoul"), ("provider", "Gemini", "gemini"),
     ("model", "gpt-4o:mini", "gpt-4o:mini"), ("sampling", "ON", "on"),
+    ("leaderboard", "On", "on"), ("firebase_project", "EduTok-1a2b3", "edutok-1a2b3"),
     ("language", " Brazilian Portuguese ", "Brazilian Portuguese"),
     ("base_url", "http://localhost:11434/v1", "http://localhost:11434/v1"),
   ])
@@ -43,7 +45,8 @@ struct ConfigTests {
     ("rollover", "-1"),
     ("rollover", "four"), ("time_zone", "Nonsense/City"), ("time_zone", "../../etc/passwd"),
     ("time_zone", "/etc/passwd"), ("colour", "red"), ("provider", "claude"), ("sampling", "0.7"),
-    ("model", ""), ("gemini_key", "two words"), ("openai_key", "schlüssel"),
+    ("model", ""), ("leaderboard", "yes"), ("firebase_project", "my project"),
+    ("gemini_key", "two words"), ("openai_key", "schlüssel"),
     ("base_url", "localhost:1"), ("base_url", "http://example.org/v1"),
   ])
   func aValueThatCannotBeIsRefused(name: String, value: String) throws {
@@ -54,7 +57,7 @@ struct ConfigTests {
     #expect(try learner.export() == "")
   }
 
-  @Test(arguments: ["unsplash_key", "retention", "leaderboard"])
+  @Test(arguments: ["unsplash_key", "retention", "emoji"])
   func aSettingOfALaterVersionSaysSo(name: String) throws {
     let outcome = try learner.run("config", "set", name, "secret-value")
     #expect(outcome.status == 1)

@@ -84,6 +84,43 @@ struct AchievementTests {
     #expect(log.progress.experience(for: .achievement) == 25)
   }
 
+  @Test mutating func theFirstPodiumCountsOnceForEver() throws {
+    reachPodium(on: .cards, rank: 3)
+    log.hour += 1
+    reachPodium(on: .topics, rank: 1)
+    #expect(row(.podium)?.unlocked == Unlocking(try #require(log.events.first)))
+    #expect(log.progress.experience(for: .achievement) == 200)
+    #expect(log.progress.activity(on: log.day).experience == 200)
+    #expect(log.progress.streak.current(on: log.day) == 0)
+  }
+
+  @Test mutating func anUndoneFirstPodiumGivesWayToTheSecond() {
+    let first = reachPodium(on: .cards, rank: 3)
+    reachPodium(on: .topics, rank: 1)
+    let second = log.events.last
+    log.undo(first)
+    #expect(row(.podium)?.unlocked == second.map(Unlocking.init))
+    #expect(log.progress.experience(for: .achievement) == 200)
+  }
+
+  @Test mutating func twoDevicesThatSeeThePodiumEachHaveItOnce() {
+    let first = reachPodium(on: .cards, rank: 2)
+    log.device = "d2"
+    log.clock -= 1
+    let second = reachPodium(on: .cards, rank: 2)
+    #expect(first < second)
+    for events in [log.events, log.events.reversed()] {
+      let progress = History(whole: events).progress
+      #expect(progress.board.unlocked[.podium] == log.events.first.map(Unlocking.init))
+      #expect(progress.experience.points == 200)
+    }
+  }
+
+  @discardableResult
+  private mutating func reachPodium(on board: BoardKind, rank: Int) -> EventID {
+    log.write(.podiumReached(PodiumReached(day: log.day.previous, board: board, rank: rank)))
+  }
+
   @Test mutating func aHundredCardsAreScholar() {
     for number in 1...99 { log.grade("c\(number)", .wrong, milliseconds: 60_000) }
     #expect(count(.scholar) == 99)

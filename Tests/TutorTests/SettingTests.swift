@@ -33,9 +33,52 @@ struct SettingTests {
     "config set gemini_key=AIza1", "config set gemini_key: AIza1", "config set gemni_key AIza1",
     "config set gemini_key_command echo AIza1", "gemini_key AIza1", "=config set openai_key sk-1",
     "config\u{A0}set openai_key sk-1", "config set openai_key 'sk-1'",
+    "config set firebase_api_key AIza1", "config set firebase-api-key AIza1",
+    "config set firebase api key AIza1", "config set firebaseapikey AIza1",
   ])
   func aLineWithAKeyIsKnown(line: String) {
     #expect(Setting.holdsSecret(line))
+  }
+
+  @Test(arguments: [
+    "login ada@example.org hush", "/login ada@example.org hush", "=login ada@example.org hush",
+    "signup ada@example.org hush hush", "SIGNUP ada@example.org hush", "sign ada@example.org hush",
+    "logn ada@example.org hush", "account link ada@example.org hush",
+    "account reset ada@example.org hush",
+  ])
+  func aLineWithAPasswordIsKnown(line: String) {
+    #expect(SecretLine.holdsSecret(line))
+    #expect(SecretLine.holdsPassword(line))
+  }
+
+  @Test(arguments: [
+    "login ada@example.org", "signup", "account link ada@example.org", "account rename a@b Ada",
+    "who is ada@example.org really", "login forms and passwords", "", "@ b", "log a @ b c d",
+  ])
+  func noPasswordIsSeenElsewhere(line: String) {
+    #expect(!SecretLine.holdsPassword(line))
+  }
+
+  @Test(arguments: [
+    ("edutok-1a2b3", "edutok-1a2b3"), (" \"EduTok-1\" ", "edutok-1"), ("abc", nil), ("", nil),
+    ("my project", nil), ("edutok/../../x", nil), ("edutok_1", nil), ("édutok-1", nil),
+    (String(repeating: "a", count: 30), String(repeating: "a", count: 30)),
+    (String(repeating: "a", count: 31), nil),
+  ])
+  func aProjectIsNamedByItsID(typed: String, id: String?) {
+    #expect(Setting.firebaseProject.normalised(typed) == id)
+  }
+
+  @Test(arguments: [
+    ("ada@example.org", "ada@example.org"), ("  Ada@Example.org ", "Ada@Example.org"),
+    ("a@b", "a@b"),
+    ("ada", nil), ("@", nil), ("@b", nil), ("a@", nil), ("a@b@c", nil), ("a b@c", nil), ("", nil),
+    ("a@b\u{7}", nil), ("a@b\u{202E}", nil), ("\"a\"@b", nil), ("a@b,c", nil),
+    (String(repeating: "a", count: 252) + "@b", String(repeating: "a", count: 252) + "@b"),
+    (String(repeating: "a", count: 253) + "@b", nil),
+  ])
+  func anAddressIsOneWordWithASignInIt(typed: String, address: String?) {
+    #expect(EmailAddress(typed)?.text == address)
   }
 
   @Test(arguments: [

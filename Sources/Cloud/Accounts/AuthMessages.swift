@@ -1,3 +1,4 @@
+internal import Text
 internal import Tutor
 
 /// What Firebase Authentication is asked; members that do not belong to a call are left out.
@@ -68,7 +69,7 @@ extension FirebaseAuth.Grant {
       (1...86_400).contains(lifetime)
     else { throw CloudTrouble(.garbled) }
     self.init(
-      account: account, email: email.map(Quotation.short), id: Secret(tokens[0]),
+      account: account, email: email.map(ControlFilter.strip), id: Secret(tokens[0]),
       refresh: Secret(tokens[1]), lifetime: lifetime)
   }
 }

@@ -99,13 +99,6 @@ extension CloudTokens: Codable {
 }
 
 extension AccountID {
-  /// Whether it can name a document and a file: up to 128 plain letters, digits, dashes and
-  /// underscores, as Firebase makes them.
-  var isUsable: Bool {
-    (1...128).contains(rawValue.utf8.count)
-      && rawValue.utf8.allSatisfy {
-        (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0)
-          || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_")
-      }
-  }
+  /// Whether it can name a document and a file.
+  var isUsable: Bool { rawValue.isPlainName }
 }

@@ -30,7 +30,7 @@ struct DocumentRemoval: Sendable {
   /// Those that the profile tells of, unread; then whatever else is there of its devices.
   private func removeSegments(_ profile: FirestoreDocument?) async throws(CloudTrouble) {
     guard case .map(let devices)? = profile?.fields["devices"] else { return }
-    let places = devices.keys.sorted().map { device in
+    let places = devices.keys.filter(\.isPlainName).sorted().map { device in
       DocumentPath("\(me.profile)/devices/\(device)")
     }
     var known: [DocumentPath] = []

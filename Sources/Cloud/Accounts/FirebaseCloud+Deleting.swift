@@ -7,12 +7,10 @@ extension FirebaseCloud {
     try await DocumentRemoval(me: me).run()
     let auth = FirebaseAuth(project: me.project, client: client)
     do throws(CloudTrouble) {
-      try await withToken(of: me) { token async throws(CloudTrouble) in
-        try await auth.delete(token: token)
-      }
+      try await deleteEmptied(me, auth)
     } catch {
       guard error.leavesDoubt else { throw error }
-      try await deleteAgain(me, auth)
+      try await deleteEmptied(me, auth)
     }
     do {
       try store.change { session in
@@ -23,8 +21,10 @@ extension FirebaseCloud {
     }
   }
 
-  /// Deletes an account whose deletion may have been done; a sign-in that has ended says it was.
-  private func deleteAgain(_ me: SignedIn, _ auth: FirebaseAuth) async throws(CloudTrouble) {
+  /// Deletes an account that has no documents any more. A sign-in that has ended by now says that it
+  /// was done before, and its reply lost; whoever revoked or closed the account otherwise left
+  /// nothing that could be entered.
+  private func deleteEmptied(_ me: SignedIn, _ auth: FirebaseAuth) async throws(CloudTrouble) {
     do throws(CloudTrouble) {
       try await withToken(of: me) { token async throws(CloudTrouble) in
         try await auth.delete(token: token)

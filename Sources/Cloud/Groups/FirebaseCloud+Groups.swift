@@ -128,8 +128,9 @@ extension FirebaseCloud: GroupService {
     }
   }
 
-  /// False where a precondition does not hold. Where the reply was lost, the profile tells whether it
-  /// was done.
+  /// False where a precondition does not hold. The profile tells whether it was done all the same:
+  /// the reply may have been lost, and what was sent twice is refused the second time, by its
+  /// preconditions or by the rules.
   private func commit(
     _ writes: [FirestoreWrite], _ me: SignedIn, isDone: (FirestoreDocument) -> Bool
   ) async throws(CloudTrouble) -> Bool {
@@ -137,11 +138,12 @@ extension FirebaseCloud: GroupService {
       _ = try await me.documents.commit(writes)
       return true
     } catch {
-      if error.kind == .conflict { return false }
-      guard error.leavesDoubt, let profile = try await me.documents.document(at: me.profile),
-        isDone(profile)
-      else { throw error }
-      return true
+      guard error.leavesDoubt || [.conflict, .notAllowed].contains(error.kind) else { throw error }
+      if let profile = try await me.documents.document(at: me.profile), isDone(profile) {
+        return true
+      }
+      guard error.kind == .conflict else { throw error }
+      return false
     }
   }
 }

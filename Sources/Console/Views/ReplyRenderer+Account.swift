@@ -39,7 +39,7 @@ extension ReplyRenderer {
   private func addStray(_ state: AccountState, to page: inout Page) {
     guard state.account != nil, state.strayEvents > 0 else { return }
     let what = state.strayEvents == 1 ? "1 event" : "\(state.strayEvents) events"
-    addFact("Signed out", "\(what) more were studied signed out: `account bring`", to: &page)
+    addFact("Beside it", "\(what) studied signed out; `account bring` takes them in", to: &page)
   }
 
   private static func advice(_ state: AccountState, _ account: Account) -> String {
@@ -50,10 +50,12 @@ extension ReplyRenderer {
           ?? "`login` signs in to another account, `signup` makes one.")
     }
     guard account.email != nil else {
-      return "`account link EMAIL` gives it an address; without one no other device can sign in to it, "
+      return
+        "`account link EMAIL` gives it an address; without one no other device can sign in to it, "
         + "nor this one again."
     }
-    return "`sync` goes up and down now, `account rename NAME` changes the name others see, `logout` "
+    return
+      "`sync` syncs now, `account rename NAME` changes the name others see, `logout` "
       + "signs out."
   }
 

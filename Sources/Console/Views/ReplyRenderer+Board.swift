@@ -65,7 +65,8 @@ extension ReplyRenderer {
         "You are not on it yet: a card of today brings you there, with the sync after it.", .dim)
     case .alone: return StyledText("You are the first one today.")
     case .first(let lead): return StyledText("You lead by \(unit(lead)).", .good)
-    case .sharedFirst(let names): return StyledText("You share the lead with \(list(names)).", .good)
+    case .sharedFirst(let names):
+      return StyledText("You share the lead with \(list(names)).", .good)
     case .behind(let gap, let names, let equals):
       let level = equals.isEmpty ? "" : ", level with \(list(equals))"
       return StyledText("\(unit(gap)) behind \(list(names))\(level).")

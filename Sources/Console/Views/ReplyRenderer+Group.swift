@@ -33,7 +33,7 @@ extension ReplyRenderer {
     }
     page.space()
     page.add(
-      StyledText("Who you pass ", .dim) + StyledText("\(group.code)", .accent)
-        + StyledText(" on to can join: `group join \(group.code)`.", .dim))
+      StyledText("Pass the code on to let others join: ", .dim)
+        + StyledText("\(group.code)", .accent))
   }
 }

@@ -24,9 +24,8 @@ extension ReplyRenderer {
     page.addTable(entries)
     page.space()
     page.add(
-      "A command works with a slash too (`/next`), shortened as far as it stays the only one. `=` "
-        + "before a line makes it an answer (`=next`). An empty line shows the card again. "
-        + "`help COMMAND` tells more.", .dim)
+      "Commands work with a slash too (`/next`), and shortened. `=` before a line makes it an answer "
+        + "(`=next`). An empty line shows the card again. `help COMMAND` tells more.", .dim)
   }
 
 }

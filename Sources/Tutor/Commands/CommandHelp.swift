@@ -32,7 +32,7 @@ package struct CommandHelp: Sendable {
         "Depths are 1 Foundational, 2 Intermediate, 3 Advanced, 4 Expert. With a depth it opens "
           + "the nearest later batch of that depth.")
     case .depth:
-      self.init("depth", "where you are and why", "Tells the batch, its depth and its aspect.")
+      self.init("depth", "where you are", "Tells the batch, its depth and its aspect.")
     case .hint:
       self.init(
         "hint", "a hint that grows",

@@ -12,7 +12,7 @@ package enum SecretLine {
   static func holdsPassword(_ line: String) -> Bool {
     let words = line.lowercased().split { $0.isWhitespace || $0 == "=" || $0 == "/" }
     guard let first = words.first.map(String.init),
-      let address = words.firstIndex(where: { $0.contains("@") }),
+      let address = words.firstIndex(where: isAddress),
       address > 0, address < words.count - 1
     else { return false }
     func isMeant(_ name: CommandName) -> Bool {
@@ -21,5 +21,9 @@ package enum SecretLine {
     }
     // A learner's new name may have a sign in it.
     return isMeant(.signup) || isMeant(.login) || isMeant(.account) && words[1] != "rename"
+  }
+
+  private static func isAddress(_ word: Substring) -> Bool {
+    word.count > 2 && word.dropFirst().dropLast().contains("@")
   }
 }

@@ -5,20 +5,28 @@ extension Setting {
   /// and no log: a key's name, well or badly spelt, with something behind it.
   static func holdsSecret(_ line: String) -> Bool {
     let words = line.lowercased().split { $0.isWhitespace || $0 == "=" || $0 == ":" }
+      .map(joined)
     return words.indices.dropLast().contains { index in
       names.contains { name in
         let word = words[index]
-        guard abs(word.utf8.count - name.utf8.count) <= 1 else {
-          // "config set gemini key" is not yet what it is meant to be.
-          return words.contains("set") && index + 2 < words.count
-            && word + "_" + words[index + 1] == name
-        }
-        return word == name || EditDistance.isOneSlip(from: word, to: name)
+        if word == name || EditDistance.isOneSlip(from: word, to: name) { return true }
+        // "config set gemini key" is not yet what it is meant to be.
+        return words.contains("set")
+          && (2...3).contains { count in
+            index + count < words.count && words[index..<index + count].joined() == name
+          }
       }
     }
   }
 
+  /// Without what joins the words of a name.
+  private static func joined(_ name: some StringProtocol) -> String {
+    String(name.filter { $0 != "_" && $0 != "-" })
+  }
+
   private static let names = Setting.allCases.flatMap { setting in
-    [setting, setting.keyCommand].compactMap { setting.isSecret ? $0?.rawValue : nil }
+    [setting, setting.keyCommand].compactMap {
+      setting.isSecret ? $0.map { joined($0.rawValue) } : nil
+    }
   }
 }

@@ -41,7 +41,7 @@ extension Setting {
     case .rollover: "the day's first hour, 0–12"
     case .theme: "dark, light, contrast, none"
     case .timeZone: "like Europe/Berlin"
-    case .firebaseProject: "a project's ID"
+    case .firebaseProject: "your project's ID"
     case .leaderboard: "on or off: on publishes"
     }
   }

@@ -23,16 +23,28 @@ extension Conversation {
     case .board(let board):
       say(.board(BoardReport(board, isPublished: isPublished)))
     case .group(let group):
-      say(group.map(ReplyPart.group) ?? .note(Wording.noGroup))
-    case .groupCreated(let group):
+      say(group.map { .group(Conversation.onOneLine($0)) } ?? .note(Wording.noGroup))
+    case .groupCreated(let made):
+      let group = Conversation.onOneLine(made)
       say(.note(Wording.groupCreated(group)))
       say(.group(group))
-    case .groupJoined(let group):
+    case .groupJoined(let joined):
+      let group = Conversation.onOneLine(joined)
       say(.note(Wording.groupJoined(group)))
       say(.group(group))
-    case .groupLeft(let name): say(.note(Wording.groupLeft(name)))
+    case .groupLeft(let name): say(.note(Wording.groupLeft(name.map(OneLine.cleaned))))
     case .failed(let task, let trouble): say(.problem(Wording.failed(task, trouble)))
     }
+  }
+
+  /// Names are others' doing.
+  private static func onOneLine(_ group: Group) -> Group {
+    var group = group
+    group.name = OneLine.cleaned(group.name)
+    for index in group.members.indices {
+      group.members[index].username = OneLine.cleaned(group.members[index].username)
+    }
+    return group
   }
 
   private var isPublished: Bool { value(of: .leaderboard) == "on" }

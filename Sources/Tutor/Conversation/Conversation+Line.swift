@@ -8,9 +8,13 @@ extension Conversation {
       pending = nil
       if answer(question, with: line) { return }
     }
+    if SecretLine.holdsPassword(line) {
+      say(.problem(Wording.holdsPassword))
+      return
+    }
     let parsed = CommandParser.parse(line, card: grammar)
-    if !parsed.keepsSecrets, SecretLine.holdsSecret(line) {
-      say(.problem(SecretLine.holdsPassword(line) ? Wording.holdsPassword : Wording.holdsSecret))
+    if !parsed.keepsSecrets, Setting.holdsSecret(line) {
+      say(.problem(Wording.holdsSecret))
       return
     }
     switch parsed {

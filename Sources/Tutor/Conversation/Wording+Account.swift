@@ -72,7 +72,8 @@ extension Wording {
     case (let email?, true): return "The account \(email) is made, and you are signed in. \(synced)"
     case (let email?, false): return "You are signed in as \(email). `sync` fetches what is there."
     case (nil, _):
-      return "You have an anonymous account now. \(synced) `account link EMAIL` gives it an address: "
+      return
+        "You have an anonymous account now. \(synced) `account link EMAIL` gives it an address: "
         + "without one no other device can sign in to it."
     }
   }

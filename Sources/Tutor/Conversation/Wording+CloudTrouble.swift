@@ -85,7 +85,8 @@ extension Wording {
   static func advice(_ trouble: CloudTrouble, for task: CloudTask) -> String? {
     switch trouble.kind {
     case .notSetUp:
-      return "README tells how, under \"Your own Firebase project\"; `config set firebase_project ID` "
+      return
+        "README tells how, under \"Your own Firebase project\"; `config set firebase_project ID` "
         + "and `config set firebase_api_key` take what it gives you."
     case .signedOut: return "`login` signs in, `signup` makes an account."
     case .signInEnded:

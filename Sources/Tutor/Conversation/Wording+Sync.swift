@@ -15,8 +15,9 @@ extension Wording {
       sentences.append("\(what) too large to go up and \(stay) on this device.")
     }
     if report.unreadable > 0 {
-      let what = report.unreadable == 1 ? "One thing" : "\(report.unreadable) things"
-      sentences.append("\(what) that came down made no sense and was left out.")
+      let (what, were) =
+        report.unreadable == 1 ? ("One thing", "was") : ("\(report.unreadable) things", "were")
+      sentences.append("\(what) that came down made no sense and \(were) left out.")
     }
     return sentences.joined(separator: " ")
   }
@@ -40,7 +41,8 @@ extension Wording {
       switch unsent {
       case ..<1: sentences.append("Nothing waits here; I'll look again by myself.")
       case 1: sentences.append("One event waits here and goes up by itself once that works.")
-      case _: sentences.append("\(unsent) events wait here and go up by themselves once that works.")
+      case _:
+        sentences.append("\(unsent) events wait here and go up by themselves once that works.")
       }
     }
     if let advice = advice(trouble, for: .sync) { sentences.append(advice) }

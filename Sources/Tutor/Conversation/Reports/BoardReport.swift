@@ -23,6 +23,11 @@ package struct BoardReport: Equatable, Sendable {
   package var place: Place
 
   package init(_ board: Board, isPublished: Bool) {
+    var board = board
+    // Names are others' doing.
+    for index in board.rows.indices {
+      board.rows[index].username = OneLine.cleaned(board.rows[index].username)
+    }
     self.board = board
     place = BoardReport.place(on: board.rows, isPublished: isPublished)
   }
