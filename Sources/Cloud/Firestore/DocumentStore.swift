@@ -34,11 +34,17 @@ package struct FirestoreDocument: Equatable, Sendable {
   package var fields: [String: FirestoreValue]
   /// What a precondition compares, as the server wrote it.
   package var updateTime: String
+  /// What tells the document from one that was at its place before; nil where it was not said.
+  package var createTime: String?
 
-  package init(path: DocumentPath, fields: [String: FirestoreValue], updateTime: String) {
+  package init(
+    path: DocumentPath, fields: [String: FirestoreValue], updateTime: String,
+    createTime: String? = nil
+  ) {
     self.path = path
     self.fields = fields
     self.updateTime = updateTime
+    self.createTime = createTime
   }
 }
 

@@ -5,6 +5,7 @@ internal import Tutor
 struct WireDocument: Decodable {
   var name: String
   var fields: [String: FirestoreValue]?
+  var createTime: String?
   var updateTime: String
 
   /// Throws `.garbled` where the document is none of the project's.
@@ -13,7 +14,7 @@ struct WireDocument: Decodable {
     guard name.hasPrefix(root) else { throw CloudTrouble(.garbled) }
     return FirestoreDocument(
       path: DocumentPath(String(name.dropFirst(root.count))), fields: fields ?? [:],
-      updateTime: updateTime)
+      updateTime: updateTime, createTime: createTime)
   }
 }
 

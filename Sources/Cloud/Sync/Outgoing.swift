@@ -16,6 +16,8 @@ struct Outgoing {
   var member: FirestoreWrite?
   private(set) var writes: [FirestoreWrite] = []
   private var profileIndex: Int?
+  /// Whether the profile is made by this.
+  private var isFirst = false
 
   init(profile: ProfileDocument, drafts: [SegmentDraft], memory: SyncMemory) {
     self.profile = profile
@@ -31,6 +33,7 @@ struct Outgoing {
     }
     if !drafts.isEmpty || profile.fields != before.fields || before.updateTime == nil {
       profileIndex = writes.count
+      isFirst = before.updateTime == nil
       writes.append(.set(run.profilePath, profile.fields, before.precondition))
     }
     writes += rows
@@ -45,6 +48,7 @@ struct Outgoing {
   /// What is remembered, with the times that the server gave the writes.
   func memory(with times: [String?], _ writer: String) -> SyncMemory {
     var memory = memory
+    if isFirst { memory.profileMade = profileTime(in: times) }
     guard let last = drafts.last else { return memory }
     memory.devices[writer] = SyncMemory.Known(head: last.head, isDone: last.isSealed)
     memory.open = nil

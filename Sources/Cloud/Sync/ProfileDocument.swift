@@ -6,10 +6,13 @@ struct ProfileDocument: Equatable, Sendable {
   var fields: [String: FirestoreValue]
   /// Nil for one that is not there yet.
   var updateTime: String?
+  /// Another one than before means that the documents are not those of before.
+  var createTime: String?
 
   init(_ document: FirestoreDocument?) {
     fields = document?.fields ?? [:]
     updateTime = document?.updateTime
+    createTime = document?.createTime
   }
 
   var precondition: FirestoreWrite.Precondition {

@@ -24,6 +24,8 @@ struct SyncMemory: Equatable, Sendable, Codable {
     var isPublished: Bool
   }
 
+  /// When the profile was made: its `createTime`.
+  var profileMade: String?
   /// By device, this one too.
   var devices: [String: Known] = [:]
   var open: Open?
@@ -75,8 +77,10 @@ struct SyncMemory: Equatable, Sendable, Codable {
     return known.isDone ? known.head.segment + 1 : known.head.segment
   }
 
-  /// Whether the server says less than was there before: it is not what it was.
-  func isAhead(of heads: [String: SegmentHead]) -> Bool {
-    devices.contains { device, known in heads[device].map { $0 < known.head } ?? true }
+  /// Whether the server is not what it was: the profile was made anew, or says less than before.
+  func isAhead(of profile: ProfileDocument) -> Bool {
+    if let profileMade, profile.createTime != nil, profile.createTime != profileMade { return true }
+    let heads = profile.heads
+    return devices.contains { device, known in heads[device].map { $0 < known.head } ?? true }
   }
 }

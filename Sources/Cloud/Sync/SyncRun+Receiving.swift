@@ -12,7 +12,8 @@ extension SyncRun {
     _ profile: ProfileDocument, probing isProbing: Bool
   ) async throws(CloudTrouble) {
     var heads = profile.heads
-    if isProbing || memory.isAhead(of: heads) { try forget() }
+    if isProbing || memory.isAhead(of: profile) { try forget() }
+    memory.profileMade = profile.createTime
     if isProbing, let last = try await lastSegment(beyond: heads[writer]) { heads[writer] = last }
     var unread = places(upTo: heads)[...]
     guard !unread.isEmpty else { return }

@@ -87,6 +87,7 @@ struct SyncRun {
       guard outgoing.hasMore, let time = outgoing.profileTime(in: times) else { return }
       profile = outgoing.profile
       profile.updateTime = time
+      profile.createTime = memory.profileMade
     }
   }
 
@@ -96,7 +97,10 @@ struct SyncRun {
     var next = memory
     let settled = SyncMemory.Settled(
       events: try stored { try log.count() }, day: today, isPublished: sync.isPublished)
-    let isSettled = memory.settled == settled && name == nil && profile.updateTime != nil
+    let head = memory.devices[writer]?.head
+    let isSettled =
+      memory.settled == settled && name == nil && profile.updateTime != nil
+      && profile.heads[writer] == head
     if lines.isEmpty, isSettled { return nil }
 
     let progress = try progress()
@@ -112,7 +116,8 @@ struct SyncRun {
     outgoing.hasMore = outgoing.toGo > outgoing.events.count
     if outgoing.hasMore { outgoing.memory.settled = nil }
     outgoing.profile.set(progress, username: username, on: today)
-    if let last = drafts.last { outgoing.profile.setHead(last.head, of: writer) }
+    // Also where nothing is to be sent, but the profile has lost sight of what was.
+    if let head = drafts.last?.head ?? head { outgoing.profile.setHead(head, of: writer) }
     if !outgoing.hasMore { addRows(progress, username, to: &outgoing) }
     outgoing.addDocuments(of: self, before: profile)
     return outgoing
