@@ -102,7 +102,7 @@ enum Usage {
       """
     ),
     .sync: (
-      "sync", "Brings this device and the account's others to the same events, and says what moved."
+      "sync", "Brings this device and the account's others to the same events."
     ),
     .leaderboard: (
       "leaderboard [topics] [--json]",

@@ -111,7 +111,8 @@ struct DirectionTests {
 
   @Test func theManifestHasNoOtherArrows() throws {
     let manifest = try #require(SourceTree.text(of: "Package.swift"))
-    for match in manifest.matches(of: /room\(\s*"(\w+)"(?:, \[([^\]]*)\](?:, exclude: \[[^\]]*\])?)?\)/) {
+    let rooms = /room\(\s*"(\w+)"(?:, \[([^\]]*)\](?:, exclude: \[[^\]]*\])?)?\)/
+    for match in manifest.matches(of: rooms) {
       let room = String(match.1)
       let allowed = try #require(DirectionTests.directions[room])
       let named = (match.2 ?? "").matches(of: /"(\w+)"/).map { String($0.1) }

@@ -20,13 +20,59 @@ struct ConversationAccountTests {
 
   // MARK: Signing in
 
+  init() { talk.cloud[.account(.show)] = Self.state(nil) }
+
   @Test(arguments: [
     ("signup ada@example.org", AccountTask.signUp(email: "ada@example.org")),
     ("/login Ada@Example.org", .signIn(email: "Ada@Example.org")),
-    ("account link ada@example.org", .link(email: "ada@example.org")),
+  ])
+  mutating func whoIsNobodyEntersAtOnce(line: String, task: AccountTask) {
+    let heard = talk.say(line)
+    #expect(heard.effects == [.cloud(.account(.show)), .cloud(.account(task))])
+    #expect(heard.reply.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("signup ada@example.org", AccountTask.signUp(email: "ada@example.org")),
+    ("login ada@example.org", .signIn(email: "ada@example.org")),
+  ])
+  mutating func leavingAnAnonymousAccountIsAskedTwice(line: String, task: AccountTask) {
+    talk.cloud[.account(.show)] = Self.state(Self.nobody)
+    let question =
+      "You are in an anonymous account, and nobody can come back to it once it is left, with what "
+      + "you learned there; `account link` would give it an address first. Leave it all the same? "
+      + "(y/N)"
+    for answer in ["", "n"] {
+      #expect(talk.say(line).notes == [question])
+      #expect(talk.say(answer).notes == ["You are still signed in."])
+    }
+    talk.say(line)
+    #expect(talk.say("y").effects == [.cloud(.account(task))])
+    talk.cloud[.account(.show)] = Self.state(Self.ada)
+    #expect(talk.say(line).effects.last == .cloud(.account(task)))
+    talk.cloud[.account(.show)] = Self.state(Self.nobody, isSignedIn: false)
+    #expect(talk.say(line).effects.last == .cloud(.account(task)))
+  }
+
+  @Test(arguments: ["signup", "login", "login ada@example.org"])
+  mutating func withoutAProjectNoAddressIsAskedFor(line: String) {
+    talk.cloud[.account(.show)] = Self.state(nil, isSetUp: false)
+    let heard = talk.say(line)
+    #expect(heard.effects == [.cloud(.account(.show))])
+    #expect(
+      heard.problems == [
+        "No Firebase project is set up. Nothing was changed. README tells how, under \"Your own "
+          + "Firebase project\"; `config set firebase_project ID` and `config set firebase_api_key` "
+          + "take what it gives you."
+      ])
+    #expect(talk.conversation.pending == nil)
+  }
+
+  @Test(arguments: [
+    ("account link ada@example.org", AccountTask.link(email: "ada@example.org")),
     ("account reset ada@example.org", .sendReset(email: "ada@example.org")),
     ("account rename  Brave \u{1B}[2JFalcon ", .rename("Brave [2JFalcon")),
-    ("account bring", .bringHistory(true)), ("account", .show),
+    ("account bring", .bringHistory(true)),
   ])
   mutating func aCommandIsATask(line: String, task: AccountTask) {
     for topic in [nil, "planets"] {
@@ -77,7 +123,11 @@ struct ConversationAccountTests {
 
   @Test func whatIsPipedInGetsTheDefaults() {
     var talk = Talk(isInteractive: false)
-    #expect(talk.say("signup").effects == [.cloud(.account(.signUp(email: nil)))])
+    talk.cloud[.account(.show)] = Self.state(nil)
+    #expect(
+      talk.say("signup").effects == [
+        .cloud(.account(.show)), .cloud(.account(.signUp(email: nil))),
+      ])
     #expect(talk.say("login").notes == [Wording.noAddress])
     talk.cloud[.account(.show)] = Self.state(Self.ada)
     #expect(talk.say("account delete").notes == ["Nothing was deleted."])

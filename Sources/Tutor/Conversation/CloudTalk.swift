@@ -13,8 +13,10 @@ struct CloudTalk: Sendable {
 }
 
 /// What the account is looked at for.
-enum AccountWish: Sendable {
+enum AccountWish: Equatable, Sendable {
   case show, signOut, delete, reset
+  /// Entering another account; without an address it is asked for.
+  case enter(AddressPurpose, EmailAddress?)
 }
 
 /// What an e-mail address is asked for.

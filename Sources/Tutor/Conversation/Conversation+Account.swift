@@ -2,22 +2,19 @@
 extension Conversation {
   mutating func request(_ task: CloudTask) { turn.effects.append(.cloud(task)) }
 
+  /// Signs up, signs in or links.
+  ///
   /// - Parameter address: Nil to ask for one.
-  mutating func signUp(_ address: EmailAddress?) {
+  mutating func enter(_ purpose: AddressPurpose, _ address: EmailAddress?) {
     guard let address else {
-      ask(.address(.signUp))
+      ask(.address(purpose))
       return
     }
-    request(.account(.signUp(email: address.text)))
-  }
-
-  /// - Parameter address: Nil to ask for one.
-  mutating func signIn(_ address: EmailAddress?) {
-    guard let address else {
-      ask(.address(.signIn))
-      return
+    switch purpose {
+    case .signUp: request(.account(.signUp(email: address.text)))
+    case .signIn: request(.account(.signIn(email: address.text)))
+    case .link: request(.account(.link(email: address.text)))
     }
-    request(.account(.signIn(email: address.text)))
   }
 
   /// - Parameter words: Nil where they make no sense, which the parser has seen to.
@@ -25,8 +22,7 @@ extension Conversation {
     switch words {
     case nil: break
     case .show: look(for: .show)
-    case .link(nil): ask(.address(.link))
-    case .link(let address?): request(.account(.link(email: address.text)))
+    case .link(let address): enter(.link, address)
     case .rename(let typed):
       guard let name = Username(typed) else {
         say(.problem(Wording.noUsername))
@@ -86,11 +82,7 @@ extension Conversation {
       say(.problem(Wording.noAddressInThat(purpose)))
       return
     }
-    switch purpose {
-    case .signUp: signUp(address)
-    case .signIn: signIn(address)
-    case .link: request(.account(.link(email: address.text)))
-    }
+    enter(purpose, address)
   }
 
   /// - Parameter word: In lower case.

@@ -55,12 +55,16 @@ extension Conversation {
   private mutating func look(at state: AccountState) {
     let wish = cloud.wish
     cloud.wish = .show
+    if case .enter(let purpose, let address) = wish {
+      enter(purpose, address, from: state)
+      return
+    }
     guard let account = state.account, account.isSignedIn, state.isSetUp, wish != .show else {
       showAccount(state, wish)
       return
     }
     switch wish {
-    case .show: break
+    case .show, .enter: break
     case .signOut where account.email == nil: ask(.signingOutForGood)
     case .signOut: request(.account(.signOut))
     case .delete: ask(.deletion(account))
@@ -73,9 +77,25 @@ extension Conversation {
     }
   }
 
+  /// Enters another account, unless that would lose the one that is open.
+  private mutating func enter(
+    _ purpose: AddressPurpose, _ address: EmailAddress?, from state: AccountState
+  ) {
+    guard state.isSetUp else {
+      // No address is worth asking for then.
+      say(.problem(Wording.failed(.account(.signUp(email: nil)), CloudTrouble(.notSetUp))))
+      return
+    }
+    if let account = state.account, account.isSignedIn, account.email == nil {
+      ask(.leavingForGood(purpose, address))
+    } else {
+      enter(purpose, address)
+    }
+  }
+
   private mutating func showAccount(_ state: AccountState, _ wish: AccountWish) {
     switch wish {
-    case .show: break
+    case .show, .enter: break
     case .reset:
       // Whoever is signed out may have forgotten the password.
       if state.isSetUp, let email = state.account?.email {

@@ -51,6 +51,7 @@ extension Conversation {
     case .deletion(let account): say(.note(Wording.confirmDeletion(of: account)))
     case .bringHistory(let events): say(.note(Wording.askToBring(events)))
     case .signingOutForGood: say(.note(Wording.askToSignOutForGood))
+    case .leavingForGood: say(.note(Wording.askToLeaveForGood))
     }
   }
 
@@ -83,6 +84,12 @@ extension Conversation {
       case "n", "no": settle(question)
       default: return false
       }
+    case .leavingForGood(let purpose, let address):
+      switch word {
+      case "y", "yes": enter(purpose, address)
+      case "n", "no": settle(question)
+      default: return false
+      }
     }
     return true
   }
@@ -94,7 +101,7 @@ extension Conversation {
     case .didYouMean(_, .nothing): say(.note(Wording.nothingDone))
     case .address(.signUp): request(.account(.signUp(email: nil)))
     case .address(.signIn), .address(.link): say(.note(Wording.noAddress))
-    case .signingOutForGood: say(.note(Wording.stillSignedIn))
+    case .signingOutForGood, .leavingForGood: say(.note(Wording.stillSignedIn))
     case .deletion: say(.note(Wording.nothingDeleted))
     case .bringHistory: request(.account(.bringHistory(true)))
     }
@@ -136,8 +143,8 @@ extension Conversation {
     case .help: say(.help(CommandName.resolve(command.argument)))
     case .quit: leave()
     case .leaderboard: showLeaderboard(LeaderboardWords(command.argument))
-    case .signup: signUp(EmailAddress(command.argument))
-    case .login: signIn(EmailAddress(command.argument))
+    case .signup: look(for: .enter(.signUp, EmailAddress(command.argument)))
+    case .login: look(for: .enter(.signIn, EmailAddress(command.argument)))
     case .logout: look(for: .signOut)
     case .account: manageAccount(AccountWords(command.argument))
     case .sync: request(.sync)

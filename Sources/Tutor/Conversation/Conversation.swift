@@ -243,6 +243,8 @@ enum PendingQuestion: Equatable, Sendable {
   case deletion(Account)
   /// Whether to sign out of an account that nobody can sign in to again.
   case signingOutForGood
+  /// The same, to enter another account.
+  case leavingForGood(AddressPurpose, EmailAddress?)
   /// Whether so many events studied signed out come along.
   case bringHistory(Int)
 }

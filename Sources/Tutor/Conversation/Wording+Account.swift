@@ -59,6 +59,10 @@ extension Wording {
     "Nobody can sign in to an anonymous account again; `account link` would give it an address "
     + "first. Sign out all the same? (y/N)"
 
+  static let askToLeaveForGood =
+    "You are in an anonymous account, and nobody can come back to it once it is left, with what you "
+    + "learned there; `account link` would give it an address first. Leave it all the same? (y/N)"
+
   static let stillSignedIn = "You are still signed in."
 
   static let noAddressForReset =

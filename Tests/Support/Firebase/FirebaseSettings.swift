@@ -17,6 +17,8 @@ package struct FirebaseSettings: Sendable {
   ///
   /// Google does not say; a client has to bear both.
   package var checksRulesFirst = true
+  /// Whether the rules file itself is evaluated, and not `AccessRules`, which says the same faster.
+  package var readsDeployedRules = false
   /// False for what the rules are not about.
   package var enforcesRules = true
 

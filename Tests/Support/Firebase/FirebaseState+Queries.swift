@@ -111,7 +111,16 @@ extension FirebaseState {
     after: [DocumentName: StoredDocument]? = nil
   ) throws(ServiceError) {
     guard settings.enforcesRules else { return }
-    var rules = AccessRules(caller: caller, before: documents, after: after ?? documents)
+    let after = after ?? documents
+    guard !settings.readsDeployedRules else {
+      let before = documents
+      let isAllowed = DeployedRules.shipped?.allow(access, at: name, by: caller) { path, isAfter in
+        DocumentName(path: path).map { (isAfter ? after : before)[$0] != nil } ?? false
+      }
+      guard isAllowed == true else { throw .permissionDenied }
+      return
+    }
+    var rules = AccessRules(caller: caller, before: documents, after: after)
     let isAllowed = rules.allow(access, at: name)
     usage.ruleReads += rules.looks
     guard isAllowed else { throw .permissionDenied }
