@@ -41,7 +41,7 @@ struct DeletionTests {
 
   private static func isGone(_ rig: FirebaseRig, _ id: String) -> Bool {
     rig.fake.documents(of: id).isEmpty && rig.fake.accounts[id] == nil
-      && rig.cloud.account == nil
+      && rig.cloud.account?.isSignedIn == false
       && rig.fake.documents.map(\.path)
         == ["daily_cards_leaderboard/2026-11-28_other", "users/other"]
   }
@@ -134,6 +134,6 @@ struct DeletionTests {
     let rig = FirebaseRig()
     _ = try await rig.signUp()
     try await rig.cloud.deleteAccount(nil)
-    #expect(rig.fake.accounts.isEmpty && rig.cloud.account == nil)
+    #expect(rig.fake.accounts.isEmpty && rig.cloud.account?.isSignedIn == false)
   }
 }

@@ -14,7 +14,8 @@ extension FirebaseCloud {
     }
     do {
       try store.change { session in
-        if session?.account == me.account { session = nil }
+        // Whose store is open stays known: what was studied is not gone with the account.
+        if session?.account == me.account { session?.tokens = nil }
       }
     } catch {
       throw .store(error)

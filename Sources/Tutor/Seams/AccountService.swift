@@ -28,7 +28,7 @@ package protocol AccountService: Sendable {
   /// - Parameter today: The learner's study day.
   func rename(to name: Username, on today: StudyDay) async throws(CloudTrouble)
 
-  /// Deletes all documents of the account, and then the account itself. The store stays.
+  /// Deletes all documents of the account, and then the account itself. Its store stays, and stays open.
   ///
   /// - Parameter password: Of an account that has one.
   func deleteAccount(_ password: Secret?) async throws(CloudTrouble)
