@@ -8,6 +8,9 @@ package final class SQLiteEventLog: SyncedLog {
   /// What opening came to.
   package let opening: Opening
 
+  /// The file, without links.
+  package var path: String { connection.path }
+
   let connection: Connection
   /// The last row that this instance has been handed, or has written.
   var seen: Int64 = 0

@@ -5,7 +5,11 @@ package protocol AccountStores: AnyObject {
   /// Opens the store of whoever `AccountService.account` is now.
   func open() throws -> any SyncedLog
 
-  /// How many events were studied signed out and belong to no account yet.
+  /// Whether the log is of the store that `open` opens.
+  func isOpen(_ log: any SyncedLog) -> Bool
+
+  /// How many events were studied signed out and belong to no account yet: all that is nobody's, and
+  /// what was added, for want of a sign-in, to a store whose events were brought to this account.
   func strayEvents() throws -> Int
 
   /// Adds the stray events to the account's log, whose they are from then on; returns how many were

@@ -263,11 +263,11 @@ package final class Session {
 
   /// Goes on with the store of another learner: nothing of the one before is taken along.
   func changeStore(to account: Account) throws {
+    guard let stores = environment.stores, !stores.isOpen(environment.log) else { return }
     let before = try environment.log.owner()
-    guard let stores = environment.stores, before != account.id else { return }
     let log = try stores.open()
     // Who said yes to the leaderboard was somebody else.
-    if before != nil { try environment.preferences.set(.leaderboard, to: nil) }
+    if let before, before != account.id { try environment.preferences.set(.leaderboard, to: nil) }
     perform(.storeCloses)
     saveState()
     dealer.cancel()

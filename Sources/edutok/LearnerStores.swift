@@ -20,19 +20,25 @@ final class LearnerStores: AccountStores {
     return log
   }
 
+  func isOpen(_ log: any SyncedLog) -> Bool {
+    (log as? SQLiteEventLog)?.path == System.realPath(composition.location.path)
+  }
+
   func strayEvents() throws -> Int {
-    try stray { $0 == nil }.reduce(0) { try $0 + $1.count() }
+    let account = try composition.session.session()?.account
+    return try stray { $0 == nil || $0 == account }.reduce(0) { try $0 + $1.unsentCount() }
   }
 
   func bringStrayEvents(into log: any SyncedLog) throws -> Int {
-    guard let account = try composition.session.session()?.account else { return 0 }
+    // Another window may have signed in to another account meanwhile.
+    guard isOpen(log), let account = try composition.session.session()?.account else { return 0 }
     var added = 0
-    for stray in try stray(where: { $0 == nil || $0 == LearnerStores.nobody }) {
-      var events: [RecordedEvent] = []
-      try stray.forEachEvent(of: nil) { events.append($0) }
+    for stray in try stray(where: { [nil, account, LearnerStores.nobody].contains($0) }) {
+      let events = try stray.unsent(limit: .max)
       added += try log.merge(events)
-      // From now on they are this account's: no other is offered them.
+      // From now on they are this account's: no other is offered them, nor this one again.
       try stray.setOwner(account)
+      try stray.noteSent(events.map(\.id), remembering: [])
     }
     return added
   }
@@ -43,13 +49,17 @@ final class LearnerStores: AccountStores {
   }
 
   func leaveStrayEvents() throws {
-    for stray in try stray(where: { $0 == nil }) { try stray.setOwner(LearnerStores.nobody) }
+    let account = try composition.session.session()?.account
+    for stray in try stray(where: { $0 == nil || $0 == account }) {
+      try stray.setOwner(LearnerStores.nobody)
+    }
   }
 
   /// Who owns what no account is to be offered.
   private static let nobody = AccountID(rawValue: "")
 
-  /// The stores with events that are not the open one, and whose owner is as wanted.
+  /// The stores that are not the open one, with events that were not brought anywhere, and whose owner
+  /// is as wanted.
   private func stray(where isWanted: (AccountID?) -> Bool) throws -> [SQLiteEventLog] {
     let home = composition.home
     let names = PrivateFile.names(in: home.accounts).filter { $0.hasSuffix(".db") }.sorted()
@@ -57,7 +67,7 @@ final class LearnerStores: AccountStores {
     return try paths.compactMap { path in
       guard path != composition.location.path, access(path, F_OK) == 0 else { return nil }
       let log = try home.openLog(at: StoreLocation(path: path, backups: home.backups))
-      guard isWanted(try log.owner()), try log.count() > 0 else { return nil }
+      guard isWanted(try log.owner()), try log.unsentCount() > 0 else { return nil }
       return log
     }
   }

@@ -141,6 +141,22 @@ struct SyncRunTests {
             """))
   }
 
+  @Test func theLeaderboardForScriptsIsNothingElse() throws {
+    try set(desk, "leaderboard", "on")
+    try laptop.study("photosynthesis", "sun")
+    let offline = ["FIRESTORE_EMULATOR_HOST": "127.0.0.1:1"]
+    _ = try desk.run(typing: "black holes\ngravity\n", variables: offline)
+    let outcome = try desk.run("leaderboard", "--json")
+    #expect(outcome.status == 0)
+    #expect(outcome.lines.count == 1)
+    let board = try #require(JSONValue(parsing: outcome.output))
+    guard case .array(let rows) = board else {
+      Issue.record("no rows: \(outcome.output)")
+      return
+    }
+    #expect(rows.map { $0["value"]?.integer } == [2])
+  }
+
   @Test(arguments: [FirebaseFault.dropAfter, .dropBefore, .html, .truncated])
   func aSyncThatBreaksOffLosesAndDoublesNothing(fault: FirebaseFault) throws {
     try laptop.study("black holes", "gravity")

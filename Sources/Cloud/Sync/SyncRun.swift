@@ -234,6 +234,8 @@ struct SyncRun {
         let rows = PodiumRows(documents: sync.documents, account: sync.account, day: day)
         report.podium = try await rows.podium(with: progress)
       }
+      // One that was found is asked for until it is recorded: this report may not get that far.
+      guard report.podium == nil else { return }
       memory.lastDay = today
       try stored { try log.remember(memory.bytes) }
     } catch {

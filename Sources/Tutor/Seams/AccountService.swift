@@ -15,6 +15,7 @@ package protocol AccountService: Sendable {
   func signIn(_ credentials: Credentials) async throws(CloudTrouble) -> Account
 
   /// Gives the anonymous account that is signed in an address and a password; its identity stays.
+  /// Any other account keeps its own: `.hasAddress`.
   func link(_ credentials: Credentials) async throws(CloudTrouble) -> Account
 
   /// Forgets the tokens; the account's store stays open.

@@ -85,6 +85,14 @@ final class Desk {
     for card in cards { study(card, topic: topic, on: day) }
   }
 
+  func reach(_ podium: Podium) {
+    let body = JSONValue.object([
+      "board": .string(podium.board.rawValue), "day": .string(podium.day.description),
+      "rank": .integer(Int64(podium.rank)),
+    ])
+    add("podiumReached", body.text, on: Desk.today)
+  }
+
   func undo(_ event: EventID) {
     add("undone", #"{"event":"\#(event.rawValue)"}"#, on: Desk.today)
   }
