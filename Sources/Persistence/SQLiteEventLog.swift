@@ -50,6 +50,11 @@ package final class SQLiteEventLog: SyncedLog {
     connection = opened.connection
   }
 
+  /// Whether this is the log of the store at `location`.
+  package func isAt(_ location: StoreLocation) -> Bool {
+    connection.path == location.resolved.path
+  }
+
   /// Puts a store together again that a call has found to be damaged.
   ///
   /// No log on it may be open in this process. Other instances get `StoreError.replaced` at their

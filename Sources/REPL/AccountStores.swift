@@ -2,8 +2,12 @@ package import Tutor
 
 /// The learner's stores: one for who never signed in, one for each account. Belongs to one thread.
 package protocol AccountStores: AnyObject {
-  /// Opens the store of whoever `AccountService.account` is now.
+  /// Opens the store of whoever `AccountService.account` is now. What else is here of that account's,
+  /// studied where nobody knew of the sign-in, is added.
   func open() throws -> any SyncedLog
+
+  /// Whether the log is that store.
+  func isOpen(_ log: any SyncedLog) -> Bool
 
   /// How many events were studied signed out and belong to no account yet.
   func strayEvents() throws -> Int
@@ -12,7 +16,8 @@ package protocol AccountStores: AnyObject {
   /// new there.
   func bringStrayEvents(into log: any SyncedLog) throws -> Int
 
-  /// Makes the log of an account that was deleted one that the next account is offered.
+  /// Makes what the log of an account that was deleted holds nobody's, for the next account to be
+  /// offered; where that can be, in the store of who never signed in, which is open next.
   func release(_ log: any SyncedLog) throws
 
   /// Leaves them where they are, for good: no account is offered them again.

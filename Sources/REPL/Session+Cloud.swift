@@ -77,12 +77,14 @@ extension Session {
       password = typed
     }
     courier.cancel()
+    // Broken off in the middle, the next sync looks what is left, and brings up the rest again.
+    try? environment.log.forgetServer()
     let isDeleted: Void? = attempt(.account(.delete), Notices.deleting) { [password] in
       try await cloud.deleteAccount(password)
     }
     guard isDeleted != nil else { return }
     // What cannot be released stays the old account's, which nobody can sign in to any more.
-    try? environment.stores?.release(environment.log)
+    try? leaveStore(of: account)
     tell(.deleted(account))
   }
 

@@ -264,16 +264,36 @@ package final class Session {
   /// Goes on with the store of another learner: nothing of the one before is taken along.
   func changeStore(to account: Account) throws {
     let before = try environment.log.owner()
-    guard let stores = environment.stores, before != account.id else { return }
-    let log = try stores.open()
+    guard let stores = environment.stores,
+      before != account.id || !stores.isOpen(environment.log)
+    else { return }
     // Who said yes to the leaderboard was somebody else.
-    if before != nil { try environment.preferences.set(.leaderboard, to: nil) }
+    if before != nil, before != account.id {
+      try environment.preferences.set(.leaderboard, to: nil)
+    }
+    closeStore()
+    try goOn(with: try stores.open(), of: account)
+  }
+
+  /// Goes on where nobody is signed in: what the account's store holds is nobody's from now on.
+  func leaveStore(of account: Account) throws {
+    guard let stores = environment.stores else { return }
+    closeStore()
+    try stores.release(environment.log)
+    try goOn(with: try stores.open(), of: account)
+    try environment.preferences.set(.leaderboard, to: nil)
+  }
+
+  private func closeStore() {
     perform(.storeCloses)
     saveState()
     dealer.cancel()
     bench.close()
     courier.cancel()
     mailbox.clear()
+  }
+
+  private func goOn(with log: any SyncedLog, of account: Account) throws {
     conversation = nil
     environment.log = log
     // Sessions and events take their names from it: none may be named like one of the other store.

@@ -17,7 +17,15 @@ final class LearnerStores: AccountStores {
     {
       try log.setOwner(session.account)
     }
+    if let owner = try log.owner() {
+      // They came along before; without the file of sign-ins it went on there.
+      for other in try stray(where: { $0 == owner }) { _ = try add(other, to: log) }
+    }
     return log
+  }
+
+  func isOpen(_ log: any SyncedLog) -> Bool {
+    (log as? SQLiteEventLog)?.isAt(composition.location) == true
   }
 
   func strayEvents() throws -> Int {
@@ -28,9 +36,7 @@ final class LearnerStores: AccountStores {
     guard let account = try composition.session.session()?.account else { return 0 }
     var added = 0
     for stray in try stray(where: { $0 == nil || $0 == LearnerStores.nobody }) {
-      var events: [RecordedEvent] = []
-      try stray.forEachEvent(of: nil) { events.append($0) }
-      added += try log.merge(events)
+      added += try add(stray, to: log)
       // From now on they are this account's: no other is offered them.
       try stray.setOwner(account)
     }
@@ -38,8 +44,23 @@ final class LearnerStores: AccountStores {
   }
 
   func release(_ log: any SyncedLog) throws {
-    try log.forgetServer()
-    try log.setOwner(nil)
+    let account = try log.owner()
+    let own = try composition.home.openLog(
+      at: StoreLocation(path: composition.home.store, backups: composition.home.backups))
+    let owner = try own.owner()
+    guard owner == nil || owner == account else {
+      try log.forgetServer()
+      return try log.setOwner(nil)
+    }
+    _ = try add(log, to: own)
+    try own.setOwner(nil)
+  }
+
+  /// Returns how many events were new.
+  private func add(_ other: any SyncedLog, to log: any SyncedLog) throws -> Int {
+    var events: [RecordedEvent] = []
+    try other.forEachEvent(of: nil) { events.append($0) }
+    return try log.merge(events)
   }
 
   func leaveStrayEvents() throws {
