@@ -8,9 +8,6 @@ package final class SQLiteEventLog: SyncedLog {
   /// What opening came to.
   package let opening: Opening
 
-  /// The file, without links.
-  package var path: String { connection.path }
-
   let connection: Connection
   /// The last row that this instance has been handed, or has written.
   var seen: Int64 = 0
@@ -51,6 +48,11 @@ package final class SQLiteEventLog: SyncedLog {
     }
     device = opened.device
     connection = opened.connection
+  }
+
+  /// Whether this is the log of the store at `location`.
+  package func isAt(_ location: StoreLocation) -> Bool {
+    connection.path == location.resolved.path
   }
 
   /// Puts a store together again that a call has found to be damaged.

@@ -77,6 +77,8 @@ extension Session {
       password = typed
     }
     courier.cancel()
+    // Broken off in the middle, the next sync looks what is left, and brings up the rest again.
+    try? environment.log.forgetServer()
     let isDeleted: Void? = attempt(.account(.delete), Notices.deleting) { [password] in
       try await cloud.deleteAccount(password)
     }

@@ -27,17 +27,20 @@ extension Session {
 
   /// A sync that the learner waits for, with a line that tells how far it is.
   func syncNow() {
-    finishSync()
+    // Ctrl-C means this sync too, where another one is still under way.
+    guard finishSync() else { return stopSync() }
     guard isSignedIn else {
       let trouble = CloudTrouble(environment.cloud.isSetUp ? .signedOut : .notSetUp)
       return tell(.syncFailed(trouble, unsent: unsent, isAsked: true))
     }
     lastSync = uptime
     courier.start(on: today, isAsked: true)
-    if !finishSync() {
-      courier.cancel()
-      tell(.syncFailed(CloudTrouble(.cancelled), unsent: unsent, isAsked: true))
-    }
+    if !finishSync() { stopSync() }
+  }
+
+  private func stopSync() {
+    courier.cancel()
+    tell(.syncFailed(CloudTrouble(.cancelled), unsent: unsent, isAsked: true))
   }
 
   /// A sync before something that wants its outcome.

@@ -264,21 +264,21 @@ package final class Session {
   /// Goes on with the store of another learner: nothing of the one before is taken along.
   func changeStore(to account: Account) throws {
     guard let stores = environment.stores, !stores.isOpen(environment.log) else { return }
-    let before = try environment.log.owner()
-    let log = try stores.open()
-    // Who said yes to the leaderboard was somebody else.
-    if let before, before != account.id { try environment.preferences.set(.leaderboard, to: nil) }
+    closeStore()
+    conversation = nil
+    environment.log = try stores.open()
+    // Sessions and events take their names from it: none may be named like one of the other store.
+    environment.run = StableHash.of(environment.run, account.id.rawValue)
+    standing = try readStanding()
+  }
+
+  private func closeStore() {
     perform(.storeCloses)
     saveState()
     dealer.cancel()
     bench.close()
     courier.cancel()
     mailbox.clear()
-    conversation = nil
-    environment.log = log
-    // Sessions and events take their names from it: none may be named like one of the other store.
-    environment.run = StableHash.of(environment.run, account.id.rawValue)
-    standing = try readStanding()
   }
 
   /// The settings that travel with the learner.

@@ -17,28 +17,29 @@ final class LearnerStores: AccountStores {
     {
       try log.setOwner(session.account)
     }
+    if let owner = try log.owner() {
+      // They came along before; without the file of sign-ins it went on there.
+      for other in try stray(where: { $0 == owner }) { _ = try add(other, to: log) }
+    }
     return log
   }
 
   func isOpen(_ log: any SyncedLog) -> Bool {
-    (log as? SQLiteEventLog)?.path == System.realPath(composition.location.path)
+    (log as? SQLiteEventLog)?.isAt(composition.location) == true
   }
 
   func strayEvents() throws -> Int {
-    let account = try composition.session.session()?.account
-    return try stray { $0 == nil || $0 == account }.reduce(0) { try $0 + $1.unsentCount() }
+    try stray { $0 == nil }.reduce(0) { try $0 + $1.count() }
   }
 
   func bringStrayEvents(into log: any SyncedLog) throws -> Int {
     // Another window may have signed in to another account meanwhile.
     guard isOpen(log), let account = try composition.session.session()?.account else { return 0 }
     var added = 0
-    for stray in try stray(where: { [nil, account, LearnerStores.nobody].contains($0) }) {
-      let events = try stray.unsent(limit: .max)
-      added += try log.merge(events)
-      // From now on they are this account's: no other is offered them, nor this one again.
+    for stray in try stray(where: { $0 == nil || $0 == LearnerStores.nobody }) {
+      added += try add(stray, to: log)
+      // From now on they are this account's: no other is offered them.
       try stray.setOwner(account)
-      try stray.noteSent(events.map(\.id), remembering: [])
     }
     return added
   }
@@ -49,17 +50,20 @@ final class LearnerStores: AccountStores {
   }
 
   func leaveStrayEvents() throws {
-    let account = try composition.session.session()?.account
-    for stray in try stray(where: { $0 == nil || $0 == account }) {
-      try stray.setOwner(LearnerStores.nobody)
-    }
+    for stray in try stray(where: { $0 == nil }) { try stray.setOwner(LearnerStores.nobody) }
+  }
+
+  /// Returns how many events were new.
+  private func add(_ other: any SyncedLog, to log: any SyncedLog) throws -> Int {
+    var events: [RecordedEvent] = []
+    try other.forEachEvent(of: nil) { events.append($0) }
+    return try log.merge(events)
   }
 
   /// Who owns what no account is to be offered.
   private static let nobody = AccountID(rawValue: "")
 
-  /// The stores that are not the open one, with events that were not brought anywhere, and whose owner
-  /// is as wanted.
+  /// The stores with events that are not the open one, and whose owner is as wanted.
   private func stray(where isWanted: (AccountID?) -> Bool) throws -> [SQLiteEventLog] {
     let home = composition.home
     let names = PrivateFile.names(in: home.accounts).filter { $0.hasSuffix(".db") }.sorted()
@@ -67,7 +71,7 @@ final class LearnerStores: AccountStores {
     return try paths.compactMap { path in
       guard path != composition.location.path, access(path, F_OK) == 0 else { return nil }
       let log = try home.openLog(at: StoreLocation(path: path, backups: home.backups))
-      guard isWanted(try log.owner()), try log.unsentCount() > 0 else { return nil }
+      guard isWanted(try log.owner()), try log.count() > 0 else { return nil }
       return log
     }
   }
