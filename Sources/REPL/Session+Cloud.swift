@@ -182,7 +182,7 @@ extension Session {
     if let board { tell(.board(board)) }
   }
 
-  private var isPublished: Bool { environment.preferences.value(of: .leaderboard) == "on" }
+  private var isPublished: Bool { settings[Setting.leaderboard.rawValue] == "on" }
 
   private func run(_ task: GroupTask) {
     let cloud = environment.cloud

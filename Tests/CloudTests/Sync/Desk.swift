@@ -46,7 +46,7 @@ final class Desk {
       effects: SyncEffects(
         pause: { _ in }, jitter: { 0 },
         randomBits: { [random] in random.withLock { $0.next() } }),
-      isPublished: isPublished
+      isPublished: { [self] _ in isPublished }
     ).run(on: today, renaming: renaming, tell: tell)
   }
 

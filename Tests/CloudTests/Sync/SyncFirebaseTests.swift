@@ -41,7 +41,7 @@ struct SyncFirebaseTests {
         key: "fake-key", id: "demo-edutok", authEmulator: host, documentsEmulator: host)
       return FirebaseCloud(
         project: { project }, tokens: tokens, openLog: { [self] _ in try log() },
-        isPublished: { true },
+        isPublished: { _ in true },
         effects: CloudEffects(
           transport: server == nil ? fake.transport : CurlTransport(version: "test"),
           pause: { _ in try Task.checkCancellation() }, jitter: { 0 }, uptime: { .seconds(1000) },
