@@ -29,6 +29,10 @@ extension Session {
     if setting == .theme, problem == nil {
       environment.terminal.theme = Theme(named: value ?? setting.defaultValue)
     }
+    if setting == .leaderboard, problem == nil {
+      hasChosenPublishing = true
+      syncInBackground()
+    }
   }
 
   /// Reads a key unseen.

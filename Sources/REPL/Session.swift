@@ -12,6 +12,8 @@ package final class Session {
   let courier: Courier
   /// Whether events of other devices came, which no state that was saved holds.
   private var hasReceived = false
+  /// Whether the learner has said in this run that the day's rows are to be seen, or not any more.
+  var hasChosenPublishing = false
   /// The uptime at which the last sync began, in milliseconds; nil before the first.
   var lastSync: Int64?
   /// Nil until the first input: a start needs no more than the standing.

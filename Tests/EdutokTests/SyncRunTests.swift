@@ -112,6 +112,15 @@ struct SyncRunTests {
     #expect(try row("topics", of: desk) == nil)
   }
 
+  @Test func sayingSoTakesEffectWithoutAnotherCard() throws {
+    try desk.study("black holes", "gravity")
+    try desk.study("leaderboard on")
+    #expect(try row("cards", of: desk)?["value"]?.integer == 1)
+    try desk.study("leaderboard off")
+    #expect(try row("cards", of: desk) == nil)
+    #expect(try row("topics", of: desk) == nil)
+  }
+
   @Test func anotherAccountHasNotSaidSo() throws {
     try set(desk, "leaderboard", "on")
     #expect(try desk.run("signup", "eve@example.org").status == 0)
