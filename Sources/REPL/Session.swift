@@ -277,7 +277,7 @@ package final class Session {
 
   /// Goes on where nobody is signed in: what the account's store holds is nobody's from now on.
   func leaveStore(of account: Account) throws {
-    guard let stores = environment.stores else { return }
+    guard let stores = environment.stores, isStore(of: account) else { return }
     closeStore()
     try stores.release(environment.log)
     try goOn(with: try stores.open(), of: account)

@@ -34,6 +34,8 @@ final class LearnerStores: AccountStores {
 
   func bringStrayEvents(into log: any SyncedLog) throws -> Int {
     guard let account = try composition.session.session()?.account else { return 0 }
+    // Another window may have signed in somebody else: then it is not this log that they go to.
+    let log = isOpen(log) ? log : try open()
     var added = 0
     for stray in try stray(where: { $0 == nil || $0 == LearnerStores.nobody }) {
       added += try add(stray, to: log)
