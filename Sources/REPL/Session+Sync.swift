@@ -10,7 +10,22 @@ extension Session {
 
   var today: StudyDay { environment.clock.now(settings: settings).day }
 
-  private var isSignedIn: Bool { environment.cloud.account?.isSignedIn == true }
+  /// Whether somebody is signed in whose store this may be: another window may have signed in somebody
+  /// else.
+  private var isSignedIn: Bool {
+    guard let account = environment.cloud.account, account.isSignedIn else { return false }
+    return isStore(of: account)
+  }
+
+  /// Whether the open store is the account's, or nobody's yet.
+  func isStore(of account: Account) -> Bool {
+    do {
+      let owner = try environment.log.owner()
+      return owner == nil || owner == account.id
+    } catch {
+      return false  // what cannot be read is not to be given away either
+    }
+  }
 
   /// Begins a sync where somebody is signed in. Scripts sync when they leave, or when they say so.
   func syncInBackground() {

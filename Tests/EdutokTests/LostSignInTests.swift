@@ -121,4 +121,24 @@ struct LostSignInTests {
     #expect(try other.run("sync").status == 0)
     #expect(try other.export() == learner.export())
   }
+
+  @Test func aWindowOfAnotherAccountSyncsNothing() throws {
+    try begin()
+    let pty = try sit()
+    #expect(try learner.run("signup", "eve@example.org").status == 0)
+    try enter("sync", shows: "Nobody is signed in", pty)
+    try leave(pty)
+  }
+
+  @Test func aWindowOfAnotherAccountGivesNothingAwayWhereThatIsDeleted() throws {
+    try begin()
+    let pty = try sit()
+    #expect(try learner.run("signup", "eve@example.org").status == 0)
+    try enter("account delete", shows: "Type eve@example.org", pty)
+    try enter("eve@example.org", shows: "Password", pty)
+    try enter(FirebaseStand.password, shows: "are deleted", pty)
+    try leave(pty)
+    #expect(try learner.run("signup", "bob@example.org").status == 0)
+    #expect(try learner.number("cards.completed") == 0)
+  }
 }
