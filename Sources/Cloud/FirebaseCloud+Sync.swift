@@ -17,8 +17,16 @@ extension FirebaseCloud: Synchronizer {
     let me = try signedIn()
     let log = try stored { try openLog(me.account) }
     let sync = EventSync(
-      documents: me.documents, account: me.account, log: log, effects: SyncEffects(effects),
+      documents: me.documents, account: me.account, log: log, effects: effects(of: me),
       isPublished: isPublished)
     return try await sync.run(on: today, renaming: name, tell: tell)
+  }
+
+  private func effects(of me: SignedIn) -> SyncEffects {
+    let owner = me.owner
+    return SyncEffects(effects) { [keeper] () async throws(CloudTrouble) in
+      let token = try await keeper.token(of: owner, insteadOf: nil)
+      _ = try await keeper.token(of: owner, insteadOf: token)
+    }
   }
 }

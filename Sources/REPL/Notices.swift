@@ -58,6 +58,10 @@ enum Notices {
   static let passwordAgain = "  The same again> "
   static let passwordsDiffer = "The two are not the same. Once more; Ctrl-C gives it up."
 
+  static func closed(_ topic: String) -> String {
+    "\(topic) is closed: the account has topics of its own. `topic \(topic)` opens it there."
+  }
+
   static func syncing(_ progress: SyncProgress?) -> String {
     switch progress {
     case nil: "Syncing … (Ctrl-C stops)"

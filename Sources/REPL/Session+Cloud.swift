@@ -78,13 +78,17 @@ extension Session {
     }
     courier.cancel()
     // Broken off in the middle, the next sync looks what is left, and brings up the rest again.
-    try? environment.log.forgetServer()
+    if isStore(of: account) { try? environment.log.forgetServer() }
     let isDeleted: Void? = attempt(.account(.delete), Notices.deleting) { [password] in
       try await cloud.deleteAccount(password)
     }
     guard isDeleted != nil else { return }
-    // What cannot be released stays the old account's, which nobody can sign in to any more.
-    try? environment.stores?.release(environment.log)
+    if isStore(of: account) {
+      // What cannot be released stays the old account's, which nobody can sign in to any more.
+      try? environment.stores?.release(environment.log)
+      // The yes was the account's.
+      if isPublished { apply(.leaderboard, nil) }
+    }
     tell(.deleted(account))
   }
 
@@ -93,6 +97,8 @@ extension Session {
     do {
       if isWanted {
         tell(.historyBrought(try stores.bringStrayEvents(into: environment.log)))
+        // Its cards are here now.
+        if let topicLeft { perform(.line("/topic \(topicLeft)")) }
       } else {
         try stores.leaveStrayEvents()
         tell(.historyBrought(nil))
@@ -100,13 +106,16 @@ extension Session {
     } catch {
       tell(.failed(.account(.bringHistory(isWanted)), CloudTrouble(.store("\(error)"))))
     }
+    topicLeft = nil
     syncInBackground()
   }
 
   private var accountState: AccountState {
-    AccountState(
+    var state = AccountState(
       isSetUp: environment.cloud.isSetUp, account: environment.cloud.account, unsent: unsent,
       strayEvents: strayEvents)
+    state.username = environment.cloud.username
+    return state
   }
 
   /// Events that wait to go up; none where that cannot be told, which a sync will.
@@ -117,15 +126,25 @@ extension Session {
 
   /// Takes up the store of the account that was signed in to.
   private func enter(_ account: Account, isNew: Bool) {
+    let topic = conversation?.topicName
+    var isElsewhere = false
     do {
-      try changeStore(to: account)
+      isElsewhere = try changeStore(to: account)
     } catch {
       return tell(
         .failed(.account(.show), CloudTrouble(.store("\(error)"))))
     }
+    topicLeft = isElsewhere ? topic : nil
     let stray = strayEvents
     tell(.signedIn(account, isNew: isNew, strayEvents: stray))
-    if stray == 0 { syncInBackground() }
+    if stray == 0 {
+      if let topicLeft { show([.note(Notices.closed(topicLeft))]) }
+      topicLeft = nil
+      syncInBackground()
+    } else if terminal.isInteractive {
+      // Where the question is passed over, a later line brings the sync.
+      lastSync = uptime
+    }
   }
 
   // MARK: Passwords
@@ -149,7 +168,7 @@ extension Session {
   }
 
   private func askNewPassword() -> Secret? {
-    guard terminal.isInteractive else { return environment.password }
+    guard terminal.isInteractive else { return askPassword(Notices.newPassword) }
     while true {
       guard let first = askPassword(Notices.newPassword),
         let second = askPassword(Notices.passwordAgain)
@@ -161,8 +180,9 @@ extension Session {
 
   /// Nil where none was typed.
   private func askPassword(_ prompt: String) -> Secret? {
-    guard terminal.isInteractive else { return environment.password }
-    beginBelowBlank()
+    if !terminal.isInteractive, let password = environment.password { return password }
+    if terminal.isInteractive { beginBelowBlank() }
+    // Of what is piped in it is the next line, so that a password is never taken for an answer.
     switch terminal.readSecret(prompt: StyledText(prompt, .accent)) {
     case .text(let typed) where !typed.isEmpty: return Secret(typed)
     case .text, .interrupted, .endOfInput, .tooLong: return nil

@@ -16,7 +16,9 @@ extension Session {
     while terminal.isInteractive, conversation?.isAsking == true {
       switch terminal.readLine(prompt: "> ", whenWoken: { "" }) {
       case .text(let answer): perform(.line(answer))
-      case .interrupted, .endOfInput, .tooLong: return
+      case .interrupted, .endOfInput, .tooLong:
+        dropQuestion()
+        return
       }
     }
     takeMail()

@@ -10,6 +10,8 @@ package final class Session {
   var dealer: Dealer
   let bench: Bench
   let courier: Courier
+  /// The topic that was open where a sign-in led to another store.
+  var topicLeft: String?
   /// Whether events of other devices came, which no state that was saved holds.
   private var hasReceived = false
   /// Whether the learner has said in this run that the day's rows are to be seen, or not any more.
@@ -54,7 +56,7 @@ package final class Session {
         takeMail()
         perform(.line(line))
         syncIfDue()
-      case .interrupted: break
+      case .interrupted: dropQuestion()
       case .tooLong: show([.problem(Notices.lineTooLong)])
       case .endOfInput:
         takeMail()
@@ -67,6 +69,10 @@ package final class Session {
   }
 
   var terminal: any Terminal { environment.terminal }
+
+  func dropQuestion() {
+    if conversation?.isAsking == true { perform(.questionDropped) }
+  }
 
   // MARK: Starting
 
@@ -169,7 +175,8 @@ package final class Session {
       let now = environment.clock.now(settings: draft.progress.settings)
       return draft.respond(to: input, at: now).effects.contains(.leave)
     case .topicLoaded, .cardsDealt, .dealingNews, .dealingEnded, .askAgain, .explained,
-      .judged, .modelsListed, .modelTried, .secretTyped, .settingApplied, .cloud, .storeCloses:
+      .judged, .modelsListed, .modelTried, .secretTyped, .settingApplied, .cloud, .questionDropped,
+      .storeCloses:
       return false
     }
   }
@@ -264,14 +271,17 @@ package final class Session {
   // MARK: Ending
 
   /// Goes on with the store of another learner: nothing of the one before is taken along.
-  func changeStore(to account: Account) throws {
-    guard let stores = environment.stores, !stores.isOpen(environment.log) else { return }
+  ///
+  /// - Returns: Whether it is another store.
+  func changeStore(to account: Account) throws -> Bool {
+    guard let stores = environment.stores, !stores.isOpen(environment.log) else { return false }
     closeStore()
     conversation = nil
     environment.log = try stores.open()
     // Sessions and events take their names from it: none may be named like one of the other store.
     environment.run = StableHash.of(environment.run, account.id.rawValue)
     standing = try readStanding()
+    return true
   }
 
   private func closeStore() {

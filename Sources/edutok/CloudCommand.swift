@@ -25,11 +25,13 @@ struct CloudCommand {
     var isWell = true
     let session = composition.session(terminal, log)
     try session.perform(command: line) { part in
-      if case .problem(let text) = part {
+      switch part {
+      case .problem(let text):
         isWell = false
         Standard.error(text)
-      } else {
-        tell(part)
+      // Below a problem it only tells what is typed in the tutor.
+      case .account where !isWell: break
+      case _: tell(part, isSeen: isatty(STDOUT_FILENO) == 1)
       }
     }
     return isWell
@@ -44,12 +46,13 @@ struct CloudCommand {
     } ?? PlainTerminal(drawsPictures: false)
   }
 
-  private func tell(_ part: ReplyPart) {
+  /// - Parameter isSeen: Whether a person reads it, for whom it is laid out; scripts get lines.
+  private func tell(_ part: ReplyPart, isSeen: Bool) {
     switch part {
     case .board(let report) where json: Standard.output(CloudCommand.rows(of: report.board).text)
     // What a sync beforehand has to tell is no row.
     case _ where json: break
-    case .note(let text): Standard.output(text)
+    case .note(let text) where !isSeen: Standard.output(text)
     case _:
       let page = ReplyRenderer(columns: 80).render([part])
       Standard.output(String(page.plain.drop { $0 == "\n" }.dropLast()))

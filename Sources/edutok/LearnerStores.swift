@@ -29,14 +29,14 @@ final class LearnerStores: AccountStores {
   }
 
   func strayEvents() throws -> Int {
-    try stray { $0 == nil }.reduce(0) { try $0 + $1.count() }
+    try stray(where: isFree).reduce(0) { try $0 + $1.count() }
   }
 
   func bringStrayEvents(into log: any SyncedLog) throws -> Int {
     // Another window may have signed in to another account meanwhile.
     guard isOpen(log), let account = try composition.session.session()?.account else { return 0 }
     var added = 0
-    for stray in try stray(where: { $0 == nil || $0 == LearnerStores.nobody }) {
+    for stray in try stray(where: { isFree($0) || $0 == LearnerStores.nobody }) {
       added += try add(stray, to: log)
       // From now on they are this account's: no other is offered them.
       try stray.setOwner(account)
@@ -46,11 +46,15 @@ final class LearnerStores: AccountStores {
 
   func release(_ log: any SyncedLog) throws {
     try log.forgetServer()
-    try log.setOwner(nil)
+    try log.setOwner(LearnerStores.released)
   }
 
   func leaveStrayEvents() throws {
-    for stray in try stray(where: { $0 == nil }) { try stray.setOwner(LearnerStores.nobody) }
+    for stray in try stray(where: isFree) { try stray.setOwner(LearnerStores.nobody) }
+  }
+
+  private func isFree(_ owner: AccountID?) -> Bool {
+    owner == nil || owner == LearnerStores.released
   }
 
   /// Returns how many events were new.
@@ -62,6 +66,8 @@ final class LearnerStores: AccountStores {
 
   /// Who owns what no account is to be offered.
   private static let nobody = AccountID(rawValue: "")
+  /// Who owns what was an account's that is no more.
+  private static let released = AccountID(rawValue: "*")
 
   /// The stores with events that are not the open one, and whose owner is as wanted.
   private func stray(where isWanted: (AccountID?) -> Bool) throws -> [SQLiteEventLog] {
@@ -71,7 +77,11 @@ final class LearnerStores: AccountStores {
     return try paths.compactMap { path in
       guard path != composition.location.path, access(path, F_OK) == 0 else { return nil }
       let log = try home.openLog(at: StoreLocation(path: path, backups: home.backups))
-      guard isWanted(try log.owner()), try log.count() > 0 else { return nil }
+      let owner = try log.owner()
+      // An account's store that lost sight of its owner is still that account's.
+      guard owner != nil || path == home.store, isWanted(owner), try log.count() > 0 else {
+        return nil
+      }
       return log
     }
   }

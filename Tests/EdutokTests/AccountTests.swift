@@ -134,6 +134,17 @@ struct AccountTests {
     #expect(outcome.error.contains(words))
   }
 
+  @Test func aPasswordThatIsPipedInIsNoAnswer() throws {
+    try stand.signUp(learner)
+    let other = try stand.device(["EDUTOK_PASSWORD": ""])
+    let outcome = try other.run(
+      typing: "black holes\nlogin ada@example.org\n\(FirebaseStand.password)\nxp\n")
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains("signed in as ada@example.org"))
+    #expect(!outcome.output.contains("No: "))
+    #expect(try other.number("cards.completed") == 0)
+  }
+
   @Test func withoutAProjectTheWayToOneIsTold() throws {
     let outcome = try Learner().run("sync")
     #expect(outcome.status == 1)

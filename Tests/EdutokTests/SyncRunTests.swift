@@ -130,6 +130,32 @@ struct SyncRunTests {
     #expect(!stand.fake.documents.contains { $0.path.hasSuffix("_" + eve) })
   }
 
+  @Test func theYesToTheLeaderboardTravels() throws {
+    try set(desk, "leaderboard", "on")
+    _ = try sync(desk)
+    _ = try sync(laptop)
+    try laptop.study("black holes", "gravity")
+    #expect(try row("cards", of: laptop)?["value"]?.integer == 1)
+    try laptop.study("leaderboard off")
+    #expect(try row("cards", of: laptop) == nil)
+    try desk.study("black holes", "light")
+    #expect(try row("cards", of: desk) == nil)
+    #expect(try desk.run("config", "get", "leaderboard").output == "off\n")
+  }
+
+  @Test func anAccountThatIsGoneDoesNotComeBackByWhatADeviceStillHas() throws {
+    try desk.study("black holes", "gravity")
+    _ = try sync(laptop)
+    let account = try stand.account()
+    stand.fake.wipe()
+    stand.fake.removeAccount(account)
+    let outcome = try laptop.run("sync")
+    #expect(outcome.status == 1)
+    #expect(outcome.error.contains("Your sign-in has ended"))
+    #expect(stand.fake.documents.isEmpty)
+    #expect(try laptop.number("cards.completed") == 1)
+  }
+
   @Test func theLeaderboardIsPrintedForScripts() throws {
     try set(desk, "leaderboard", "on")
     try desk.study("black holes", "gravity", "light")

@@ -18,6 +18,7 @@ struct SyncingTests {
 /// A network side that somebody is signed in to, and that says nothing until it is given up.
 private struct SilentCloud: Cloud {
   let isSetUp = true
+  let username: Username? = nil
   let account: Account? = Account(
     id: AccountID(rawValue: "ada"), email: "ada@example.org", isSignedIn: true)
 

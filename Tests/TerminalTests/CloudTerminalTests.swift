@@ -30,7 +30,7 @@ import Testing
     try tutor.pty.expect("New password, not shown> ")
     try tutor.type("sesame street", Key.enter)
     try tutor.pty.expect("The same again> ")
-    try tutor.enter("sesame street", shows: "The account ada@example.org is made")
+    try tutor.enter("sesame street", shows: "signed in as ada@example.org")
   }
 
   private func signIn(_ tutor: Tutor) throws {
@@ -64,6 +64,19 @@ import Testing
     #expect(fake.accounts.isEmpty)
   }
 
+  @Test(arguments: [
+    ("signup", "E-mail address?", "Nothing was changed."),
+    ("login", "E-mail address?", "Nothing was changed."),
+  ])
+  func ctrlCDropsAQuestion(line: String, question: String, words: String) throws {
+    let tutor = try sitDown()
+    try tutor.enter(line, shows: question)
+    try tutor.type(Key.control("c"))
+    try tutor.pty.expect(words)
+    try tutor.enter("xp", shows: "0 of 100 XP")
+    #expect(fake.accounts.isEmpty)
+  }
+
   @Test func whatWasStudiedSignedOutIsAskedFor() throws {
     let tutor = try sitDown()
     try tutor.enter("black holes", shows: "1/15")
@@ -74,6 +87,8 @@ import Testing
     try tutor.pty.expect("The same again> ")
     try tutor.enter("sesame street", shows: "you studied signed out into this account? (Y/n)")
     try tutor.enter("", shows: "came along")
+    // The card that was open is there again.
+    try tutor.pty.expectScreen("the open card") { $0.cursorLine.hasPrefix("black holes") }
     try tutor.enter("xp", shows: "80")
   }
 

@@ -11,6 +11,12 @@ extension FirebaseCloud: AccountService {
       isSignedIn: session.tokens != nil && session.project == project()?.name)
   }
 
+  package var username: Username? {
+    // What cannot be read is told by the next sync.
+    guard let account, let bytes = try? openLog(account.id).syncMemory() else { return nil }
+    return SyncMemory(bytes)?.username.flatMap(Username.init)
+  }
+
   package func signUp(_ credentials: Credentials?) async throws(CloudTrouble) -> Account {
     let project = try currentProject()
     let auth = FirebaseAuth(project: project, client: client)

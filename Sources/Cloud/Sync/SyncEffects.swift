@@ -8,6 +8,8 @@ package struct SyncEffects: Sendable {
   package var jitter: @Sendable () -> Double
   /// 64 bits of the system's random generator.
   package var randomBits: @Sendable () -> UInt64
+  /// Throws `.signInEnded` where the account is no more, also while its token would still do.
+  var confirmSignIn: @Sendable () async throws(CloudTrouble) -> Void = {}
 
   package init(
     pause: @escaping @Sendable (Duration) async throws -> Void,
@@ -18,8 +20,12 @@ package struct SyncEffects: Sendable {
     self.randomBits = randomBits
   }
 
-  init(_ effects: CloudEffects) {
+  init(
+    _ effects: CloudEffects,
+    confirmSignIn: @escaping @Sendable () async throws(CloudTrouble) -> Void
+  ) {
     self.init(pause: effects.pause, jitter: effects.jitter, randomBits: effects.randomBits)
+    self.confirmSignIn = confirmSignIn
   }
 
   var random: RandomBits { RandomBits(bits: randomBits) }

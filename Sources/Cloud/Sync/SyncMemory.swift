@@ -25,6 +25,8 @@ struct SyncMemory: Equatable, Sendable, Codable {
 
   /// When the profile was made: its `createTime`.
   var profileMade: String?
+  /// What the learner is called there.
+  var username: String?
   /// By device, this one too.
   var devices: [String: Known] = [:]
   var open: Open?

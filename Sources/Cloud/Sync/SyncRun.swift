@@ -34,6 +34,10 @@ struct SyncRun {
   mutating func attempt() async throws(CloudTrouble) -> Bool {
     try recall()
     let profile = ProfileDocument(try await sync.documents.document(at: profilePath))
+    if profile.updateTime == nil, memory.profileMade != nil {
+      // An account that was deleted elsewhere must not come back by what is still here.
+      try await sync.effects.confirmSignIn()
+    }
     try obstacle.meet(profile)
     try stored { if try log.owner() == nil { try log.setOwner(sync.account) } }
     try await receive(profile, probing: obstacle.isProbing)
@@ -100,6 +104,7 @@ struct SyncRun {
     let head = memory.devices[writer]?.head
     let isSettled =
       memory.settled == settled && name == nil && profile.updateTime != nil
+      && memory.username == profile.username?.text
       && profile.heads[writer] == head
     if lines.isEmpty, isSettled { return nil }
 
@@ -107,6 +112,7 @@ struct SyncRun {
     next.settled = settled
     var random = sync.effects.random
     let username = name ?? profile.username ?? .random(using: &random)
+    next.username = username.text
     let drafts = try drafts(for: lines)
     var outgoing = Outgoing(profile: profile, drafts: drafts, memory: next)
     outgoing.toGo = try stored { try log.unsentCount() }

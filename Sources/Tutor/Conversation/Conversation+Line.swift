@@ -94,6 +94,19 @@ extension Conversation {
     return true
   }
 
+  /// Ctrl-C: the question is answered neither way.
+  mutating func dropQuestion() {
+    guard let question = pending else { return }
+    pending = nil
+    switch question {
+    case .didYouMean: say(.note(Wording.nothingDone))
+    case .address: say(.note(Wording.noAddress))
+    case .signingOutForGood, .leavingForGood: say(.note(Wording.stillSignedIn))
+    case .deletion: say(.note(Wording.nothingDeleted))
+    case .bringHistory: say(.note(Wording.historyWaits))
+    }
+  }
+
   /// Gives a question its default answer.
   private mutating func settle(_ question: PendingQuestion) {
     switch question {
@@ -101,7 +114,9 @@ extension Conversation {
     case .didYouMean(_, .nothing): say(.note(Wording.nothingDone))
     case .address(.signUp): request(.account(.signUp(email: nil)))
     case .address(.signIn), .address(.link): say(.note(Wording.noAddress))
-    case .signingOutForGood, .leavingForGood: say(.note(Wording.stillSignedIn))
+    case .signingOutForGood, .leavingForGood:
+      // A script asked for something that did not happen.
+      say(isInteractive ? .note(Wording.stillSignedIn) : .problem(Wording.stillSignedIn))
     case .deletion: say(.note(Wording.nothingDeleted))
     case .bringHistory: request(.account(.bringHistory(true)))
     }

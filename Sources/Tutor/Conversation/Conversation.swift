@@ -117,6 +117,7 @@ package struct Conversation: Sendable {
       confirm(setting, value: value, problem: problem)
       if setting.choosesModels, problem == nil { pace.forgetTroubles() }
     case .cloud(let news): hear(news, changes: changes)
+    case .questionDropped: dropQuestion()
     case .storeCloses: closeStore()
     }
     prepareAhead()

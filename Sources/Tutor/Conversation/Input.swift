@@ -29,6 +29,8 @@ package enum Input: Sendable {
   case settingApplied(Setting, value: String?, problem: String?)
   /// What came of the network side, asked for or by itself.
   case cloud(CloudNews)
+  /// The question that waits for an answer was dropped with Ctrl-C.
+  case questionDropped
   /// Another store opens next, with a conversation of its own.
   case storeCloses
 }

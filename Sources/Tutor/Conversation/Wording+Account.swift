@@ -65,6 +65,9 @@ extension Wording {
 
   static let stillSignedIn = "You are still signed in."
 
+  static let historyWaits =
+    "They stay beside the account for now; `account bring` takes them in."
+
   static let noAddressForReset =
     "It takes an e-mail address: `account reset EMAIL`. Nothing was changed."
 
@@ -73,7 +76,7 @@ extension Wording {
   static func signedIn(_ account: Account, isNew: Bool) -> String {
     let synced = "What you learn goes up from now on, what you type as answers too: `help sync`."
     switch (account.email, isNew) {
-    case (let email?, true): return "The account \(email) is made, and you are signed in. \(synced)"
+    case (let email?, true): return "You have an account, and are signed in as \(email). \(synced)"
     case (let email?, false): return "You are signed in as \(email). `sync` fetches what is there."
     case (nil, _):
       return

@@ -39,10 +39,10 @@ extension Wording {
     case .refused, .noTransfer, .unreachable, .untrusted, .silent, .brokenOff, .tooManyRequests,
       .notAllowed, .conflict, .noIndex, .failed, .garbled, .store:
       switch unsent {
-      case ..<1: sentences.append("Nothing waits here; I'll look again by myself.")
-      case 1: sentences.append("One event waits here and goes up by itself once that works.")
+      case ..<1: sentences.append("Nothing waits here.")
+      case 1: sentences.append("One event waits here and goes up with the next sync that works.")
       case _:
-        sentences.append("\(unsent) events wait here and go up by themselves once that works.")
+        sentences.append("\(unsent) events wait here and go up with the next sync that works.")
       }
     }
     if let advice = advice(trouble, for: .sync) { sentences.append(advice) }
@@ -60,9 +60,12 @@ extension Wording {
   }
 
   static let published =
-    "From the next sync on your name, today's cards and today's topics are on the leaderboard. "
-    + "`account rename NAME` changes the name, `leaderboard off` ends it."
-  static let unpublished = "Nothing of yours is published on the leaderboard from now on."
+    "While you are signed in, on any device, each sync puts your name, today's cards and today's topics "
+    + "on the leaderboard. `account` tells the name, `account rename NAME` changes it, `leaderboard "
+    + "off` ends it."
+  static let unpublished =
+    "Nothing of yours goes on the leaderboard any more, from no device; the next sync takes today's "
+    + "rows off it."
 
   // MARK: Groups
 

@@ -8,6 +8,9 @@ package protocol AccountService: Sendable {
   /// Without a session file it costs one look for it.
   var account: Account? { get }
 
+  /// The name that others see, as the last sync knew it; nil before the first.
+  var username: Username? { get }
+
   /// Makes an account and signs in to it; without credentials an anonymous one. Where the address
   /// has an account already that the password opens, signs in to that: a reply may have been lost.
   func signUp(_ credentials: Credentials?) async throws(CloudTrouble) -> Account

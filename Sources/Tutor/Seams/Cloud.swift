@@ -9,6 +9,7 @@ package struct NoCloud: Cloud {
 
   package var isSetUp: Bool { false }
   package var account: Account? { nil }
+  package var username: Username? { nil }
 
   package func signUp(_ credentials: Credentials?) async throws(CloudTrouble) -> Account {
     throw trouble
