@@ -26,8 +26,13 @@ extension Session {
     // The core never holds a key: what it hears is what came of it.
     let told = setting.isSecret ? environment.preferences.value(of: setting) : value
     perform(.settingApplied(setting, value: told, problem: problem))
-    if setting == .theme, problem == nil {
+    guard problem == nil else { return }
+    if setting == .theme {
       environment.terminal.theme = Theme(named: value ?? setting.defaultValue)
+    } else if setting == .leaderboard {
+      // Who is off the board is not to be seen there any longer.
+      hasRowsToSettle = true
+      syncInBackground()
     }
   }
 

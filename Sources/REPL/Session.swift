@@ -14,6 +14,8 @@ package final class Session {
   private var hasReceived = false
   /// The uptime at which the last sync began, in milliseconds; nil before the first.
   var lastSync: Int64?
+  /// Whether the learner has gone on the leaderboard or off it, which no event tells.
+  var hasRowsToSettle = false
   /// Nil until the first input: a start needs no more than the standing.
   private(set) var conversation: Conversation?
   private(set) var standing: Standing?

@@ -112,6 +112,15 @@ struct SyncRunTests {
     #expect(try row("topics", of: desk) == nil)
   }
 
+  @Test func leavingTheLeaderboardTakesTodaysRowsBack() throws {
+    try set(desk, "leaderboard", "on")
+    try desk.study("black holes", "gravity")
+    #expect(try row("cards", of: desk) != nil)
+    try desk.study("leaderboard off")
+    #expect(try row("cards", of: desk) == nil)
+    #expect(try row("topics", of: desk) == nil)
+  }
+
   @Test func anotherAccountHasNotSaidSo() throws {
     try set(desk, "leaderboard", "on")
     #expect(try desk.run("signup", "eve@example.org").status == 0)
