@@ -12,15 +12,12 @@ final class LearnerStores: AccountStores {
 
   func open() throws -> any SyncedLog {
     let log = try composition.openLog()
-    if let session = try composition.session.session(), session.tokens != nil,
-      try log.owner() == nil
-    {
-      try log.setOwner(session.account)
-    }
-    if let owner = try log.owner() {
-      // They came along before; without the file of sign-ins it went on there.
-      for other in try stray(where: { $0 == owner }) { _ = try add(other, to: log) }
-    }
+    guard let session = try composition.session.session(), session.tokens != nil else { return log }
+    let account = session.account
+    if try log.owner() == nil { try log.setOwner(account) }
+    guard try log.owner() == account else { return log }
+    // Where the history came along, study may have gone on without the file of sign-ins.
+    for other in try stray(where: { $0 == account }) { _ = try add(other, to: log) }
     return log
   }
 
