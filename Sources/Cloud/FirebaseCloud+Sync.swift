@@ -18,7 +18,7 @@ extension FirebaseCloud: Synchronizer {
     let log = try stored { try openLog(me.account) }
     let sync = EventSync(
       documents: me.documents, account: me.account, log: log, effects: SyncEffects(effects),
-      isPublished: isPublished())
+      isPublished: isPublished)
     return try await sync.run(on: today, renaming: name, tell: tell)
   }
 }

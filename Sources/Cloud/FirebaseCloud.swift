@@ -6,7 +6,7 @@ package struct FirebaseCloud: Sendable {
   let project: @Sendable () -> FirebaseProject?
   let store: any TokenStore
   let openLog: @Sendable (AccountID) throws -> any SyncedLog
-  let isPublished: @Sendable () -> Bool
+  let isPublished: @Sendable (Progress) -> Bool
   let effects: CloudEffects
   let client: CloudClient
   let keeper: TokenKeeper
@@ -15,11 +15,12 @@ package struct FirebaseCloud: Sendable {
   ///   - project: Read at each call, since settings change; nil where none is set up.
   ///   - tokens: Where the sign-in is kept.
   ///   - openLog: Opens an account's log, for the thread that asks.
-  ///   - isPublished: Whether the learner's rows are to be on the boards.
+  ///   - isPublished: Whether the learner's rows are to be on the boards, by what the log says.
   package init(
     project: @escaping @Sendable () -> FirebaseProject?, tokens: any TokenStore,
     openLog: @escaping @Sendable (AccountID) throws -> any SyncedLog,
-    isPublished: @escaping @Sendable () -> Bool, effects: CloudEffects
+    isPublished: @escaping @Sendable (Progress) -> Bool = { $0.isOnLeaderboard },
+    effects: CloudEffects
   ) {
     self.project = project
     store = tokens

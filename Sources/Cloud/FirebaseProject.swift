@@ -1,3 +1,4 @@
+internal import HTTP
 internal import Tutor
 
 /// Somebody's own Firebase project, and where it is reached.

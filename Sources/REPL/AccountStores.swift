@@ -6,7 +6,7 @@ package protocol AccountStores: AnyObject {
   /// studied where nobody knew of the sign-in, is added.
   func open() throws -> any SyncedLog
 
-  /// Whether the log is that store.
+  /// Whether the log is of the store that `open` opens.
   func isOpen(_ log: any SyncedLog) -> Bool
 
   /// How many events were studied signed out and belong to no account yet.
@@ -16,8 +16,7 @@ package protocol AccountStores: AnyObject {
   /// new there.
   func bringStrayEvents(into log: any SyncedLog) throws -> Int
 
-  /// Makes what the log of an account that was deleted holds nobody's, for the next account to be
-  /// offered; where that can be, in the store of who never signed in, which is open next.
+  /// Makes the log of an account that was deleted nobody's, for the next account to be offered.
   func release(_ log: any SyncedLog) throws
 
   /// Leaves them where they are, for good: no account is offered them again.

@@ -83,8 +83,9 @@ extension Session {
       try await cloud.deleteAccount(password)
     }
     guard isDeleted != nil else { return }
-    // What cannot be released stays the old account's, which nobody can sign in to any more.
-    try? leaveStore(of: account)
+    // What cannot be released stays the old account's, which nobody can sign in to any more; and the
+    // open store may be another's, whose window did not hear of this sign-in.
+    if isStore(of: account) { try? environment.stores?.release(environment.log) }
     tell(.deleted(account))
   }
 
@@ -182,7 +183,7 @@ extension Session {
     if let board { tell(.board(board)) }
   }
 
-  private var isPublished: Bool { environment.preferences.value(of: .leaderboard) == "on" }
+  private var isPublished: Bool { settings[Setting.leaderboard.rawValue] == "on" }
 
   private func run(_ task: GroupTask) {
     let cloud = environment.cloud

@@ -26,12 +26,11 @@ extension Session {
     // The core never holds a key: what it hears is what came of it.
     let told = setting.isSecret ? environment.preferences.value(of: setting) : value
     perform(.settingApplied(setting, value: told, problem: problem))
-    guard problem == nil else { return }
-    if setting == .theme {
+    if setting == .theme, problem == nil {
       environment.terminal.theme = Theme(named: value ?? setting.defaultValue)
-    } else if setting == .leaderboard {
-      // Who is off the board is not to be seen there any longer.
-      hasRowsToSettle = true
+    }
+    if setting == .leaderboard, problem == nil {
+      hasChosenPublishing = true
       syncInBackground()
     }
   }

@@ -93,7 +93,7 @@ extension Session {
     let end = uptime + Session.patienceAtTheEnd
     // One that is under way may not have seen the last card.
     if courier.isBusy, !finishSync(until: end) { return courier.cancel() }
-    guard unsent > 0 || hasRowsToSettle else { return }
+    guard unsent > 0 || hasChosenPublishing else { return }
     courier.start(on: today, isAsked: false)
     if !finishSync(until: end) { courier.cancel() }
   }

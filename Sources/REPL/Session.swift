@@ -12,10 +12,10 @@ package final class Session {
   let courier: Courier
   /// Whether events of other devices came, which no state that was saved holds.
   private var hasReceived = false
+  /// Whether the learner has said in this run that the day's rows are to be seen, or not any more.
+  var hasChosenPublishing = false
   /// The uptime at which the last sync began, in milliseconds; nil before the first.
   var lastSync: Int64?
-  /// Whether the learner has gone on the leaderboard or off it, which no event tells.
-  var hasRowsToSettle = false
   /// Nil until the first input: a start needs no more than the standing.
   private(set) var conversation: Conversation?
   private(set) var standing: Standing?
@@ -265,25 +265,13 @@ package final class Session {
 
   /// Goes on with the store of another learner: nothing of the one before is taken along.
   func changeStore(to account: Account) throws {
-    let before = try environment.log.owner()
-    guard let stores = environment.stores,
-      before != account.id || !stores.isOpen(environment.log)
-    else { return }
-    // Who said yes to the leaderboard was somebody else.
-    if before != nil, before != account.id {
-      try environment.preferences.set(.leaderboard, to: nil)
-    }
+    guard let stores = environment.stores, !stores.isOpen(environment.log) else { return }
     closeStore()
-    try goOn(with: try stores.open(), of: account)
-  }
-
-  /// Goes on where nobody is signed in: what the account's store holds is nobody's from now on.
-  func leaveStore(of account: Account) throws {
-    guard let stores = environment.stores, isStore(of: account) else { return }
-    closeStore()
-    try stores.release(environment.log)
-    try goOn(with: try stores.open(), of: account)
-    try environment.preferences.set(.leaderboard, to: nil)
+    conversation = nil
+    environment.log = try stores.open()
+    // Sessions and events take their names from it: none may be named like one of the other store.
+    environment.run = StableHash.of(environment.run, account.id.rawValue)
+    standing = try readStanding()
   }
 
   private func closeStore() {
@@ -293,14 +281,6 @@ package final class Session {
     bench.close()
     courier.cancel()
     mailbox.clear()
-  }
-
-  private func goOn(with log: any SyncedLog, of account: Account) throws {
-    conversation = nil
-    environment.log = log
-    // Sessions and events take their names from it: none may be named like one of the other store.
-    environment.run = StableHash.of(environment.run, account.id.rawValue)
-    standing = try readStanding()
   }
 
   /// The settings that travel with the learner.

@@ -18,8 +18,8 @@ struct CloudCommand {
 
   /// Returns whether all went well.
   func run() throws -> Bool {
-    if let fault = composition.session.fault { Standard.error("\(fault)") }
     let log = try composition.openLog()
+    if let fault = composition.session.fault { Standard.error("\(fault)") }
     let terminal = terminal
     defer { terminal.close() }
     var isWell = true
@@ -46,8 +46,10 @@ struct CloudCommand {
 
   private func tell(_ part: ReplyPart) {
     switch part {
-    case .note(let text): Standard.output(text)
     case .board(let report) where json: Standard.output(CloudCommand.rows(of: report.board).text)
+    // What a sync beforehand has to tell is no row.
+    case _ where json: break
+    case .note(let text): Standard.output(text)
     case _:
       let page = ReplyRenderer(columns: 80).render([part])
       Standard.output(String(page.plain.drop { $0 == "\n" }.dropLast()))

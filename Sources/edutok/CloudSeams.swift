@@ -35,7 +35,6 @@ extension Composition {
     return FirebaseCloud(
       project: { variables.project(configuration) }, tokens: session,
       openLog: { try home.openLog(at: home.location(of: $0)) },
-      isPublished: { configuration.value(of: .leaderboard) == "on" },
       effects: CloudEffects(
         transport: LateTransport {
           CurlTransport(version: Version.current, certificates: certificates)

@@ -55,10 +55,10 @@ struct Composition {
       Standard.error("\(fault.happened); going on with the defaults; \(fault.advice)")
     }
     for fault in home.promptFaults { Standard.error(fault) }
+    let log = try openLog()
     if let fault = session.fault {
       Standard.error("\(fault); going on with the store of who never signed in")
     }
-    let log = try openLog()
     try tellZoneTrouble(log)
     let library = LazyLibrary()
     let models = models(configuration, options: options.ofModel)

@@ -28,8 +28,8 @@ struct DoctorCommand {
   func run() throws -> Bool {
     let (store, synced) = store()
     let checks =
-      [terminal, locale] + days(settings: synced ?? [:]) + [settings] + models + store
-      + [backups(settings: synced)]
+      [terminal, locale] + days(settings: synced ?? [:]) + [settings] + models + [account]
+      + store + [backups(settings: synced)]
     show(checks)
     return !checks.contains { $0.status == .fail }
   }
@@ -109,7 +109,7 @@ struct DoctorCommand {
 
   /// The checks, and the settings that the log holds; nil where it is missing or unfit for use.
   private func store() -> (checks: [Check], settings: [String: String]?) {
-    let path = composition.home.store
+    let path = composition.location.path
     guard access(path, F_OK) == 0 else {
       return ([Check(name: "store", status: .ok, detail: "\(path) is made when you begin")], nil)
     }

@@ -19,9 +19,13 @@ extension Home {
 
   /// Where this home lies: a copy of it, on another machine or on this one, is another device.
   private var place: String {
-    // What keeps the folder from being made is told when the store is opened there.
-    try? PrivateFile.makeFolder(data)
-    return Home.machine + " " + (System.realPath(data) ?? data)
+    var folder = System.realPath(data)
+    if folder == nil {
+      // What keeps the folder from being made is told when the store is opened there.
+      try? PrivateFile.makeFolder(data)
+      folder = System.realPath(data)
+    }
+    return Home.machine + " " + (folder ?? data)
   }
 
   private static var machine: String {

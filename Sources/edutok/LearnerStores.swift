@@ -30,9 +30,8 @@ final class LearnerStores: AccountStores {
   }
 
   func bringStrayEvents(into log: any SyncedLog) throws -> Int {
-    guard let account = try composition.session.session()?.account else { return 0 }
-    // Another window may have signed in somebody else: then it is not this log that they go to.
-    let log = isOpen(log) ? log : try open()
+    // Another window may have signed in to another account meanwhile.
+    guard isOpen(log), let account = try composition.session.session()?.account else { return 0 }
     var added = 0
     for stray in try stray(where: { $0 == nil || $0 == LearnerStores.nobody }) {
       added += try add(stray, to: log)
@@ -43,16 +42,12 @@ final class LearnerStores: AccountStores {
   }
 
   func release(_ log: any SyncedLog) throws {
-    let account = try log.owner()
-    let own = try composition.home.openLog(
-      at: StoreLocation(path: composition.home.store, backups: composition.home.backups))
-    let owner = try own.owner()
-    guard owner == nil || owner == account else {
-      try log.forgetServer()
-      return try log.setOwner(nil)
-    }
-    _ = try add(log, to: own)
-    try own.setOwner(nil)
+    try log.forgetServer()
+    try log.setOwner(nil)
+  }
+
+  func leaveStrayEvents() throws {
+    for stray in try stray(where: { $0 == nil }) { try stray.setOwner(LearnerStores.nobody) }
   }
 
   /// Returns how many events were new.
@@ -60,10 +55,6 @@ final class LearnerStores: AccountStores {
     var events: [RecordedEvent] = []
     try other.forEachEvent(of: nil) { events.append($0) }
     return try log.merge(events)
-  }
-
-  func leaveStrayEvents() throws {
-    for stray in try stray(where: { $0 == nil }) { try stray.setOwner(LearnerStores.nobody) }
   }
 
   /// Who owns what no account is to be offered.

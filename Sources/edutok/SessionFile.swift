@@ -16,28 +16,24 @@ final class SessionFile: TokenStore {
   }
 
   private let path: String
-  private let content: Locked<Content>
+  /// Nil before the first question.
+  private let content = Locked<Content?>(nil)
 
-  init(path: String) {
-    self.path = path
-    content = Locked(SessionFile.content(at: path))
-  }
+  init(path: String) { self.path = path }
 
   func session() throws -> CloudSession? {
-    try content.withLock { content in
-      if content.stamp != FileStamp(path) { content = SessionFile.content(at: path) }
+    try content.withLock { known in
+      if let content = known, content.stamp == FileStamp(path) { return try content.session?.get() }
+      let content = SessionFile.content(at: path)
+      known = content
       return try content.session?.get()
     }
   }
 
-  /// What keeps the file from being read; nothing else of it is lost.
+  /// What kept the file from being read when it was looked at last.
   var fault: SessionFileError? {
-    do {
-      _ = try session()
-      return nil
-    } catch {
-      return error as? SessionFileError
-    }
+    guard case .failure(let fault)? = content.withLock({ $0?.session }) else { return nil }
+    return fault
   }
 
   func change(_ change: (inout CloudSession?) -> Void) throws {

@@ -47,6 +47,7 @@ enum Usage {
       GEMINI_API_KEY or GOOGLE_API_KEY, GOOGLE_GEMINI_BASE_URL
       OPENAI_API_KEY, OPENAI_BASE_URL
       FIREBASE_API_KEY, FIREBASE_PROJECT_ID, EDUTOK_PASSWORD
+      FIREBASE_AUTH_EMULATOR_HOST, FIRESTORE_EMULATOR_HOST
     An option counts before the environment, that before the settings (`edutok config --help`). A
     key is never an option.
 
@@ -107,7 +108,7 @@ enum Usage {
     .leaderboard: (
       "leaderboard [topics] [--json]",
       """
-      Prints today's cards of everyone on the leaderboard, or today's topics.
+      Prints today's leaderboard, by cards or by topics.
       --json: [{"rank":1,"username":"…","value":15,"me":true},…]
       """
     ),

@@ -96,6 +96,13 @@ struct AccountRequestTests {
     #expect(rig.cloud.account?.email == "ada@example.org")
   }
 
+  @Test func anAccountWithAnAddressKeepsIt() async throws {
+    let rig = CloudRig()
+    let cloud = rig.cloud
+    #expect(await trouble { try await cloud.link(CloudRig.credentials) } == .refused(.hasAddress))
+    #expect(await rig.requests.isEmpty)
+  }
+
   @Test func aResetMailTakesTheAddress() async throws {
     let rig = CloudRig(
       .init(.post, Self.path("sendOobCode"), .json(#"{"email":"ada@example.org"}"#)),

@@ -62,7 +62,7 @@ final class CloudRig: Sendable {
         let log = MemoryEventLog()
         _ = try log.merge(events.withLock { $0 })
         return log
-      }, isPublished: { false }, effects: effects(transport))
+      }, isPublished: { _ in false }, effects: effects(transport))
   }
 
   /// Documents behind tokens that never end.

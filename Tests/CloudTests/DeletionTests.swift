@@ -40,10 +40,14 @@ struct DeletionTests {
   }
 
   private static func isGone(_ rig: FirebaseRig, _ id: String) -> Bool {
-    rig.fake.documents(of: id).isEmpty && rig.fake.accounts[id] == nil
-      && rig.cloud.account == nil
+    rig.fake.documents(of: id).isEmpty && rig.fake.accounts[id] == nil && isLeft(rig, id)
       && rig.fake.documents.map(\.path)
         == ["daily_cards_leaderboard/2026-11-28_other", "users/other"]
+  }
+
+  /// Only the store, which goes by the account's id, is open still.
+  private static func isLeft(_ rig: FirebaseRig, _ id: String) -> Bool {
+    rig.cloud.account == Account(id: AccountID(rawValue: id), email: nil, isSignedIn: false)
   }
 
   @Test(arguments: [nil, FirebaseRig.credentials])
@@ -80,6 +84,17 @@ struct DeletionTests {
     rig.uptime.withLock { $0 += .seconds(4000) }
     try await rig.cloud.deleteAccount(Self.password)
     #expect(Self.isGone(rig, id))
+  }
+
+  /// Nobody can sign in to it anew, nor enter it any more.
+  @Test func anOldAnonymousAccountIsEmptiedAndLeft() async throws {
+    let rig = try await Self.learner(nil)
+    let id = try #require(rig.account)
+    rig.fake.changeSettings { $0.freshness = .seconds(300) }
+    rig.fake.advance(by: .seconds(4000))
+    rig.uptime.withLock { $0 += .seconds(4000) }
+    try await rig.cloud.deleteAccount(nil)
+    #expect(rig.fake.documents(of: id).isEmpty && Self.isLeft(rig, id))
   }
 
   /// Broken off at any request, and started again.
@@ -133,7 +148,8 @@ struct DeletionTests {
   @Test func withoutAnyDocumentIsTheAccountAlone() async throws {
     let rig = FirebaseRig()
     _ = try await rig.signUp()
+    let id = try #require(rig.account)
     try await rig.cloud.deleteAccount(nil)
-    #expect(rig.fake.accounts.isEmpty && rig.cloud.account == nil)
+    #expect(rig.fake.accounts.isEmpty && Self.isLeft(rig, id))
   }
 }

@@ -49,7 +49,7 @@ final class FirebaseRig: Sendable {
       key: "fake-key", id: "demo-edutok", authEmulator: host, documentsEmulator: host)
     return FirebaseCloud(
       project: { project }, tokens: store,
-      openLog: { _ in MemoryEventLog() }, isPublished: { true },
+      openLog: { _ in MemoryEventLog() }, isPublished: { _ in true },
       effects: CloudEffects(
         transport: transport,
         pause: { [waited] time in

@@ -23,7 +23,7 @@ struct FirestoreRequestTests {
       document
         == FirestoreDocument(
           path: DocumentPath("users/uid1"), fields: ["username": .string("Ada")],
-          updateTime: "2026-11-29T11:00:00.000002Z"))
+          updateTime: "2026-11-29T11:00:00.000002Z", createTime: "2026-11-29T10:00:00Z"))
     let request = try #require(await rig.requests.first)
     #expect(request.method == .get && request.body.isEmpty)
     #expect(request.url == "https://firestore.googleapis.com\(Self.root)/users/uid1")

@@ -1,3 +1,4 @@
+import Glibc
 import TestSupport
 import Testing
 import Tutor
@@ -34,6 +35,55 @@ struct AccountTests {
     let other = try learner.run("signup", "eve@example.org")
     #expect(other.status == 0)
     #expect(try learner.number("cards.completed") == 0)
+  }
+
+  /// The sign-in is lost after what was studied signed out was brought to the account.
+  @Test func whatIsStudiedForWantOfASignInComesAlongToo() throws {
+    try learner.study("black holes", "gravity")
+    try stand.signUp(learner)
+    try learner.study("black holes", "light")
+    unlink(learner.home + "/session.json")
+    try learner.study("black holes", "event horizon")
+    // The account's store is open as soon as it is signed in to.
+    try learner.study("login ada@example.org", "photosynthesis", "sun")
+    #expect(try learner.number("cards.completed") == 4)
+    #expect(try learner.run("sync").status == 0)
+    let other = try stand.device()
+    try stand.signIn(other)
+    #expect(try other.run("sync").status == 0)
+    #expect(try other.number("cards.completed") == 4)
+    // It is not another learner's.
+    unlink(learner.home + "/session.json")
+    #expect(try learner.run("signup", "eve@example.org").status == 0)
+    #expect(try learner.number("cards.completed") == 0)
+  }
+
+  /// A deletion takes a person who types the address.
+  @Test func whatWasStudiedStaysWhereAnAccountIsDeleted() throws {
+    try learner.study("black holes", "gravity")
+    try stand.signUp(learner)
+    try learner.study("black holes", "light")
+    let pty = try PTY(
+      try Products.path(of: "edutok"), ["--plain"],
+      environment: learner.variables.merging(["TERM": "dumb", "LC_ALL": "C.UTF-8"]) { $1 },
+      rows: 24, columns: 80)
+    try pty.expect("> ")
+    try pty.send("account delete\r")
+    try pty.expect("This deletes")
+    try pty.send("ada@example.org\r")
+    try pty.expect("not shown> ")
+    try pty.send(FirebaseStand.password + "\r")
+    try pty.expect("are deleted.")
+    try pty.send("\u{4}")
+    #expect(try pty.waitForExit() == 0)
+    #expect(stand.fake.accounts.isEmpty && stand.fake.documents.isEmpty)
+    #expect(try learner.number("cards.completed") == 2)
+    try learner.study("black holes", "event horizon")
+    #expect(try learner.number("cards.completed") == 3)
+    #expect(stand.fake.documents.isEmpty)
+    // The next account is offered all of it.
+    #expect(try learner.run("signup", "eve@example.org").status == 0)
+    #expect(try learner.number("cards.completed") == 3)
   }
 
   @Test func oneLearnersEventsAreNeverAnothers() throws {

@@ -38,7 +38,10 @@ struct CommandLineTests {
   }
 
   @Test(
-    arguments: ["study", "grade", "stats", "import", "export", "doctor", "config", "completions"])
+    arguments: [
+      "study", "grade", "stats", "import", "export", "sync", "leaderboard", "signup", "login",
+      "logout", "doctor", "config", "completions",
+    ])
   func everySubcommandExplainsItself(name: String) throws {
     let outcome = try learner.run(name, "--help")
     #expect(outcome.status == 0)

@@ -31,7 +31,7 @@ struct CompletionTests {
     #expect(try offers(for: "st") == ["study", "stats"])
     #expect(try offers(for: "--pr") == ["--provider"])
     #expect(try offers(for: "").isSuperset(of: ["doctor", "config", "--help"]))
-    #expect(!(try offers(for: "").contains("sync")))
+    #expect(!(try offers(for: "").contains("remind")))
   }
 
   @Test func bashCompletesArguments() throws {

@@ -112,10 +112,10 @@ struct SyncRunTests {
     #expect(try row("topics", of: desk) == nil)
   }
 
-  @Test func leavingTheLeaderboardTakesTodaysRowsBack() throws {
-    try set(desk, "leaderboard", "on")
+  @Test func sayingSoTakesEffectWithoutAnotherCard() throws {
     try desk.study("black holes", "gravity")
-    #expect(try row("cards", of: desk) != nil)
+    try desk.study("leaderboard on")
+    #expect(try row("cards", of: desk)?["value"]?.integer == 1)
     try desk.study("leaderboard off")
     #expect(try row("cards", of: desk) == nil)
     #expect(try row("topics", of: desk) == nil)
@@ -148,6 +148,22 @@ struct SyncRunTests {
              {"rank":2,"username":"\(name)","value":2,"me":true},
              {"rank":2,"username":"[2JCleo","value":2,"me":false}]
             """))
+  }
+
+  @Test func theLeaderboardForScriptsIsNothingElse() throws {
+    try set(desk, "leaderboard", "on")
+    try laptop.study("photosynthesis", "sun")
+    let offline = ["FIRESTORE_EMULATOR_HOST": "127.0.0.1:1"]
+    _ = try desk.run(typing: "black holes\ngravity\n", variables: offline)
+    let outcome = try desk.run("leaderboard", "--json")
+    #expect(outcome.status == 0)
+    #expect(outcome.lines.count == 1)
+    let board = try #require(JSONValue(parsing: outcome.output))
+    guard case .array(let rows) = board else {
+      Issue.record("no rows: \(outcome.output)")
+      return
+    }
+    #expect(rows.map { $0["value"]?.integer } == [2])
   }
 
   @Test(arguments: [FirebaseFault.dropAfter, .dropBefore, .html, .truncated])

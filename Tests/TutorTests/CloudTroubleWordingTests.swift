@@ -15,6 +15,7 @@ struct CloudTroubleWordingTests {
   private static let refusals: [AccountRefusal] = [
     .emailExists, .wrongCredentials, .weakPassword("Password should be at least 6 characters"),
     .invalidEmail, .disabled, .tooManyAttempts, .notOffered, .tooLongAgo,
+    .hasAddress,
   ]
 
   private static let tasks: [CloudTask] = [
@@ -54,6 +55,19 @@ struct CloudTroubleWordingTests {
       .account(.signUp(email: "a@b")), .brokenOff,
       "The connection to Firebase broke off. Whether it was done is not known; it can be typed once "
         + "more."
+    ),
+    (
+      .account(.signUp(email: "a@b")), .cancelled,
+      "Stopped. Whether it was done is not known; it can be typed once more."
+    ),
+    (
+      .group(.leave), .silent(.seconds(20)),
+      "Firebase said nothing for 20 s. Whether it was done is not known; it can be typed once more. "
+        + "Try again in a while; cards, XP and streaks need no network."
+    ),
+    (
+      .account(.link(email: "a@b")), .refused(.hasAddress),
+      "The account has an address already. Nothing was changed."
     ),
     (
       .account(.delete), .unreachable("no route"),

@@ -29,21 +29,19 @@ struct DocumentRemoval: Sendable {
 
   /// Those that the profile tells of, unread; then whatever else is there of its devices.
   private func removeSegments(_ profile: FirestoreDocument?) async throws(CloudTrouble) {
-    guard case .map(let devices)? = profile?.fields["devices"] else { return }
-    let places = devices.keys.filter(\.isPlainName).sorted().map { device in
-      DocumentPath("\(me.profile)/devices/\(device)")
-    }
+    let profile = ProfileDocument(profile)
     var known: [DocumentPath] = []
-    for place in places {
-      guard case .map(let head)? = devices[place.id], case .integer(let newest)? = head["segment"],
-        (1...100_000).contains(newest)
-      else { continue }
-      known += (1...newest).map { DocumentPath("\(place)/segments/\($0)") }
+    for (device, head) in profile.heads.sorted(by: { $0.key < $1.key }) {
+      known += (1...head.segment).map {
+        SegmentPlace(device: device, number: $0).path(below: me.profile)
+      }
     }
     try await remove(known)
-    for place in places {
+    for device in profile.devices {
       try await removeAll(
-        matching: FirestoreQuery("segments", below: place, limit: DocumentRemoval.glance))
+        matching: FirestoreQuery(
+          "segments", below: DocumentPath("\(me.profile)/devices/\(device)"),
+          limit: DocumentRemoval.glance))
     }
   }
 

@@ -14,7 +14,10 @@ extension FirebaseCloud {
     }
     do {
       try store.change { session in
-        if session?.account == me.account { session = nil }
+        guard session?.account == me.account else { return }
+        // The account's store stays open: what was studied there is seen at the next start too.
+        session?.email = nil
+        session?.tokens = nil
       }
     } catch {
       throw .store(error)
@@ -23,14 +26,16 @@ extension FirebaseCloud {
 
   /// Deletes an account that has no documents any more. A sign-in that has ended by now says that it
   /// was done before, and its reply lost; whoever revoked or closed the account otherwise left
-  /// nothing that could be entered.
+  /// nothing that could be entered. Nor can anybody enter an anonymous one whose tokens are forgotten,
+  /// though the service deletes none that was signed in to long ago.
   private func deleteEmptied(_ me: SignedIn, _ auth: FirebaseAuth) async throws(CloudTrouble) {
     do throws(CloudTrouble) {
       try await withToken(of: me) { token async throws(CloudTrouble) in
         try await auth.delete(token: token)
       }
     } catch {
-      guard error.kind == .signInEnded else { throw error }
+      let isTooOld = me.email == nil && error.kind == .refused(.tooLongAgo)
+      guard error.kind == .signInEnded || isTooOld else { throw error }
     }
   }
 

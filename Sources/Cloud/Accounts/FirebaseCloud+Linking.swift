@@ -3,6 +3,8 @@ package import Tutor
 extension FirebaseCloud {
   package func link(_ credentials: Credentials) async throws(CloudTrouble) -> Account {
     let me = try signedIn()
+    // The service would change address and password without a word.
+    guard me.email == nil else { throw CloudTrouble(.refused(.hasAddress)) }
     let credentials = credentials.cleaned
     let grant = try await linked(credentials, me)
     guard let grant else {

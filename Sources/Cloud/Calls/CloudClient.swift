@@ -89,17 +89,6 @@ extension CloudTrouble {
     self.init(kind)
   }
 
-  /// Whether what was asked may have been done all the same.
-  var leavesDoubt: Bool {
-    switch kind {
-    case .silent, .brokenOff, .garbled: true
-    case .failed(let status, _): status >= 500
-    case .notSetUp, .signedOut, .signInEnded, .refused, .noTransfer, .unreachable, .untrusted,
-      .tooManyRequests, .notAllowed, .conflict, .noIndex, .store, .cancelled:
-      false
-    }
-  }
-
   /// The learner's own store, or the file of sign-ins, failed.
   static func store(_ error: any Error) -> CloudTrouble {
     if let trouble = error as? CloudTrouble { return trouble }

@@ -95,37 +95,17 @@ extension FirebaseCloud: GroupService {
     _ code: GroupCode, _ profile: FirestoreDocument, _ me: SignedIn, on today: StudyDay,
     with writes: [FirestoreWrite]
   ) async throws(CloudTrouble) -> Bool {
-    guard case .string(let username)? = profile.fields["username"] else {
-      throw CloudTrouble(.garbled)
-    }
+    guard let username = ProfileDocument(profile).username else { throw CloudTrouble(.garbled) }
     var fields = profile.fields
     fields["group"] = .string(code.text)
-    var member = try standing(of: me.account, on: today)
-    member["userId"] = .string(me.account.rawValue)
-    member["username"] = .string(username)
+    let progress = try stored { try openLog(me.account).history().progress }
+    let standing = MemberStanding(progress, username: username, in: code, on: today)
     let all =
       writes + [
-        .set(code.member(me.account), member),
+        .set(code.member(me.account), standing.fields(of: me.account)),
         .set(me.profile, fields, .updateTime(profile.updateTime)),
       ]
     return try await commit(all, me) { GroupCode(inProfile: $0) == code }
-  }
-
-  /// What other members see of the learner's day.
-  private func standing(
-    of account: AccountID, on today: StudyDay
-  ) throws(CloudTrouble) -> [String: FirestoreValue] {
-    do {
-      let progress = try openLog(account).history().progress
-      let cards = Int64(progress.days[today]?.cards ?? 0)
-      return [
-        "cards": .integer(Int64(BoardRow.values.clamp(cards))),
-        "streak": .integer(Int64(progress.streak.current(on: today))),
-        "date": .string(today.description),
-      ]
-    } catch {
-      throw .store(error)
-    }
   }
 
   /// False where a precondition does not hold. The profile tells whether it was done all the same:

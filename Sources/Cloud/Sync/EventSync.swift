@@ -16,14 +16,14 @@ package struct EventSync {
   let account: AccountID
   let log: any SyncedLog
   let effects: SyncEffects
-  let isPublished: Bool
+  let isPublished: (Progress) -> Bool
 
   /// - Parameters:
   ///   - log: Belongs to the sync while it runs.
-  ///   - isPublished: Whether the learner's rows are to be on the boards.
+  ///   - isPublished: Whether the learner's rows are to be on the boards, by what the log says.
   package init(
     documents: any DocumentStore, account: AccountID, log: any SyncedLog, effects: SyncEffects,
-    isPublished: Bool
+    isPublished: @escaping (Progress) -> Bool
   ) {
     self.documents = documents
     self.account = account

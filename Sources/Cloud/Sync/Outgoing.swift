@@ -31,7 +31,10 @@ struct Outgoing {
         SegmentPlace(device: run.writer, number: draft.number).path(below: run.profilePath),
         draft.fields, draft.updateTime.map { .updateTime($0) } ?? .exists(false))
     }
-    if !drafts.isEmpty || profile.fields != before.fields || before.updateTime == nil {
+    // Rows go with the profile even where that is as it was: by its precondition they are never those
+    // of a fold that another device's has overtaken.
+    let isNeeded = !writes.isEmpty || !rows.isEmpty || member != nil
+    if isNeeded || profile.fields != before.fields || before.updateTime == nil {
       profileIndex = writes.count
       isFirst = before.updateTime == nil
       writes.append(.set(run.profilePath, profile.fields, before.precondition))

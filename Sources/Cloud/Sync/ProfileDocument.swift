@@ -19,6 +19,12 @@ struct ProfileDocument: Equatable, Sendable {
     updateTime.map { .updateTime($0) } ?? .exists(false)
   }
 
+  /// Those that can name a document, in order.
+  var devices: [String] {
+    guard case .map(let devices)? = fields["devices"] else { return [] }
+    return devices.keys.filter(ProfileDocument.canName).sorted()
+  }
+
   /// The heads that make sense, of devices whose names can be a document's.
   var heads: [String: SegmentHead] {
     guard case .map(let devices)? = fields["devices"] else { return [:] }

@@ -17,11 +17,10 @@ struct SyncMemory: Equatable, Sendable, Codable {
     var updateTime: String
   }
 
-  /// What this moment's totals were set from.
+  /// What this moment's totals and rows were set from.
   struct Settled: Equatable, Sendable, Codable {
     var events: Int
     var day: StudyDay
-    var isPublished: Bool
   }
 
   /// When the profile was made: its `createTime`.

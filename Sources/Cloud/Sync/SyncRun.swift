@@ -96,7 +96,7 @@ struct SyncRun {
     let lines = try nextLines()
     var next = memory
     let settled = SyncMemory.Settled(
-      events: try stored { try log.count() }, day: today, isPublished: sync.isPublished)
+      events: try stored { try log.count() }, day: today)
     let head = memory.devices[writer]?.head
     let isSettled =
       memory.settled == settled && name == nil && profile.updateTime != nil
@@ -127,7 +127,7 @@ struct SyncRun {
   private func addRows(
     _ progress: Progress, _ username: Username, to outgoing: inout Outgoing
   ) {
-    if sync.isPublished {
+    if sync.isPublished(progress) {
       let rows = PublishedRows(progress, username: username, on: today)
       outgoing.rows = rows.writes(after: memory.published, by: sync.account)
       if !outgoing.rows.isEmpty { outgoing.memory.published = rows }
@@ -209,7 +209,7 @@ struct SyncRun {
 
   /// Takes today's rows back where they are not to be seen any longer.
   private mutating func withdrawRows() async throws(CloudTrouble) {
-    guard !sync.isPublished, memory.published?.day == today else { return }
+    guard memory.published?.day == today, !sync.isPublished(try progress()) else { return }
     do throws(CloudTrouble) {
       _ = try await sync.documents.commit(
         BoardKind.allCases.map { .delete($0.row(of: sync.account, on: today)) })
@@ -224,9 +224,10 @@ struct SyncRun {
   /// At the first sync of a day, the place that the last day ended with. Where the boards cannot be
   /// read, the next sync asks again: the events are where they should be.
   private mutating func lookForPodium() async {
-    guard sync.isPublished, memory.lastDay != today else { return }
+    guard memory.lastDay != today else { return }
     do throws(CloudTrouble) {
       let progress = try progress()
+      guard sync.isPublished(progress) else { return }
       let isUnlocked = progress.achievements(on: today).contains {
         $0.achievement == .podium && $0.unlocked != nil
       }
@@ -234,6 +235,8 @@ struct SyncRun {
         let rows = PodiumRows(documents: sync.documents, account: sync.account, day: day)
         report.podium = try await rows.podium(with: progress)
       }
+      // One that was found is asked for until it is recorded: this report may not get that far.
+      guard report.podium == nil else { return }
       memory.lastDay = today
       try stored { try log.remember(memory.bytes) }
     } catch {

@@ -17,10 +17,9 @@ package enum Setting: String, CaseIterable, Sendable {
   /// this device's configuration file.
   package var isSynced: Bool {
     switch self {
-    case .rollover, .timeZone: true
+    case .rollover, .timeZone, .leaderboard: true
     case .provider, .model, .baseURL, .geminiKey, .geminiKeyCommand, .openAIKey, .openAIKeyCommand,
-      .sampling, .language, .accents, .celebrations, .theme, .firebaseAPIKey, .firebaseProject,
-      .leaderboard:
+      .sampling, .language, .accents, .celebrations, .theme, .firebaseAPIKey, .firebaseProject:
       false
     }
   }

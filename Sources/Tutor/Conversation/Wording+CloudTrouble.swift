@@ -56,15 +56,17 @@ extension Wording {
     case .tooManyAttempts: "Firebase takes no more attempts for a while: there were too many."
     case .notOffered: "The Firebase project does not offer this way to sign in."
     case .tooLongAgo: "That takes a sign-in of the last few minutes."
+    case .hasAddress: "The account has an address already."
     }
   }
 
   /// What became of what was wanted; nil where that is told already.
   private static func outcome(of task: CloudTask, _ trouble: CloudTrouble) -> String? {
-    if trouble.kind == .brokenOff {
+    if trouble.leavesDoubt || trouble.kind == .cancelled {
       switch task {
       case .account(.delete): break
-      case .sync, .showBoard, .group(.show), .account(.show): return "Nothing was changed."
+      case .sync, .showBoard, .group(.show), .account(.show):
+        return trouble.kind == .brokenOff ? "Nothing was changed." : nil
       case .account, .group: return "Whether it was done is not known; it can be typed once more."
       }
     }
@@ -131,7 +133,7 @@ extension Wording {
         + "a mail sent to set a new password."
     case .weakPassword: "The same command asks for a longer one."
     case .invalidEmail: "Type it once more."
-    case .disabled: nil
+    case .disabled, .hasAddress: nil
     case .tooManyAttempts:
       "In some minutes it goes on; `account reset \(email)` has a mail sent to set a new password."
     case .notOffered:

@@ -15,6 +15,7 @@ package protocol AccountService: Sendable {
   func signIn(_ credentials: Credentials) async throws(CloudTrouble) -> Account
 
   /// Gives the anonymous account that is signed in an address and a password; its identity stays.
+  /// Any other account keeps its own: `.hasAddress`.
   func link(_ credentials: Credentials) async throws(CloudTrouble) -> Account
 
   /// Forgets the tokens; the account's store stays open.
@@ -28,7 +29,7 @@ package protocol AccountService: Sendable {
   /// - Parameter today: The learner's study day.
   func rename(to name: Username, on today: StudyDay) async throws(CloudTrouble)
 
-  /// Deletes all documents of the account, and then the account itself. The store stays.
+  /// Deletes all documents of the account, and then the account itself. Its store stays, and stays open.
   ///
   /// - Parameter password: Of an account that has one.
   func deleteAccount(_ password: Secret?) async throws(CloudTrouble)

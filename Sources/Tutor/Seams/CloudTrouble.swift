@@ -45,6 +45,17 @@ package struct CloudTrouble: Error, Equatable, Sendable {
     self.kind = kind
     self.askAgain = askAgain
   }
+
+  /// Whether what was asked may have been done all the same.
+  package var leavesDoubt: Bool {
+    switch kind {
+    case .silent, .brokenOff, .garbled: true
+    case .failed(let status, _): status >= 500
+    case .notSetUp, .signedOut, .signInEnded, .refused, .noTransfer, .unreachable, .untrusted,
+      .tooManyRequests, .notAllowed, .conflict, .noIndex, .store, .cancelled:
+      false
+    }
+  }
 }
 
 /// Why an account could not be made, entered or changed, as Firebase tells them apart.
@@ -61,4 +72,6 @@ package enum AccountRefusal: Equatable, Sendable {
   case notOffered
   /// It takes a fresh sign-in.
   case tooLongAgo
+  /// Only an anonymous account can be given an address.
+  case hasAddress
 }

@@ -46,7 +46,7 @@ final class Desk {
       effects: SyncEffects(
         pause: { _ in }, jitter: { 0 },
         randomBits: { [random] in random.withLock { $0.next() } }),
-      isPublished: isPublished
+      isPublished: { [self] _ in isPublished }
     ).run(on: today, renaming: renaming, tell: tell)
   }
 
@@ -83,6 +83,14 @@ final class Desk {
 
   func study(cards: ClosedRange<Int>, topic: Int = 1, on day: StudyDay = Desk.today) {
     for card in cards { study(card, topic: topic, on: day) }
+  }
+
+  func reach(_ podium: Podium) {
+    let body = JSONValue.object([
+      "board": .string(podium.board.rawValue), "day": .string(podium.day.description),
+      "rank": .integer(Int64(podium.rank)),
+    ])
+    add("podiumReached", body.text, on: Desk.today)
   }
 
   func undo(_ event: EventID) {

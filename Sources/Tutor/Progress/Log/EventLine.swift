@@ -5,10 +5,22 @@ package struct EventLineError: Error, Equatable, CustomStringConvertible {
 
 extension RecordedEvent {
   /// Clocks beyond this would leave no room to count on; a line with one is refused.
-  private static let largestClock: Int64 = 1 << 53
+  static let clocks: ClosedRange<Int64> = 0...1 << 53
+  /// In seconds.
+  static let offsets: ClosedRange<Int64> = -86_400...86_400
+  static let versions: ClosedRange<Int64> = 1...1_000_000
 
   /// Reads the event that a line of an `events` file holds.
   package init(line: String) throws(EventLineError) {
+    if let event = QuickLine.event(line) {
+      self = event
+    } else {
+      try self.init(decoding: line)
+    }
+  }
+
+  /// The same by a JSON decoder, whatever the line's form.
+  init(decoding line: String) throws(EventLineError) {
     guard let value = JSONValue(parsing: line)?.stripped, case .object = value else {
       throw EventLineError(description: "no JSON object")
     }
@@ -35,15 +47,17 @@ extension RecordedEvent {
     }
     self.init(
       id: EventID(rawValue: try text("id")), device: try text("device"),
-      session: try text("session"), clock: try number("clock", in: 0...RecordedEvent.largestClock),
-      wall: wall, offset: Int(try number("offset", in: -86_400...86_400)), day: day,
-      kind: try text("kind"), version: Int(try number("version", in: 1...1_000_000)),
+      session: try text("session"), clock: try number("clock", in: RecordedEvent.clocks),
+      wall: wall, offset: Int(try number("offset", in: RecordedEvent.offsets)), day: day,
+      kind: try text("kind"), version: Int(try number("version", in: RecordedEvent.versions)),
       body: body.text)
   }
 
   /// The event on one line, as `export --format events` writes it.
   package var line: String {
-    func quoted(_ text: String) -> String { JSONValue.string(text).text }
+    func quoted(_ text: String) -> String {
+      QuickLine.quoted(text) ?? JSONValue.string(text).text
+    }
     return "{\"id\":\(quoted(id.rawValue)),\"device\":\(quoted(device)),"
       + "\"session\":\(quoted(session)),\"clock\":\(clock),\"wall\":\"\(wall)\","
       + "\"offset\":\(offset),\"day\":\"\(day)\",\"kind\":\(quoted(kind)),"

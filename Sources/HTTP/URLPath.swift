@@ -1,7 +1,7 @@
 /// Parts of a URL's path, query and form.
-enum URLPath {
+package enum URLPath {
   /// The text as one segment: all but unreserved characters percent-encoded (RFC 3986, 2.3).
-  static func segment(_ text: String) -> String {
+  package static func segment(_ text: String) -> String {
     text.utf8.reduce(into: "") { result, byte in
       let character = Character(Unicode.Scalar(byte))
       if byte < 0x80, character.isLetter || character.isNumber || "-._~".contains(character) {
@@ -14,7 +14,7 @@ enum URLPath {
   }
 
   /// Each segment of a path encoded, the slashes as they are.
-  static func segments(_ path: String) -> String {
+  package static func segments(_ path: String) -> String {
     path.split(separator: "/").map { segment(String($0)) }.joined(separator: "/")
   }
 }
