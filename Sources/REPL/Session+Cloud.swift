@@ -84,7 +84,8 @@ extension Session {
     }
     guard isDeleted != nil else { return }
     if isStore(of: account) {
-      // What cannot be released stays the old account's, which nobody can sign in to any more.
+      // What cannot be released stays the old account's, which nobody can sign in to any more. The open
+      // store may be another's, whose window did not hear of this sign-in.
       try? environment.stores?.release(environment.log)
       // The yes was the account's.
       if isPublished { apply(.leaderboard, nil) }

@@ -32,8 +32,10 @@ struct Composition {
   }
 
   /// Opens the store; a report goes to stderr where it had to be put together again.
-  func openLog() throws -> SQLiteEventLog {
-    let log = try openLogSilently()
+  ///
+  /// - Parameter place: Nil for where it is now.
+  func openLog(at place: StoreLocation? = nil) throws -> SQLiteEventLog {
+    let log = try home.openLog(at: place ?? location)
     if case .recovered(let recovery) = log.opening { Standard.error(recovery.report) }
     return log
   }

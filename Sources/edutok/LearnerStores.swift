@@ -11,16 +11,16 @@ final class LearnerStores: AccountStores {
   init(_ composition: Composition) { self.composition = composition }
 
   func open() throws -> any SyncedLog {
-    let log = try composition.openLog()
-    if let session = try composition.session.session(), session.tokens != nil,
-      try log.owner() == nil
-    {
-      try log.setOwner(session.account)
-    }
-    if let owner = try log.owner() {
-      // They came along before; without the file of sign-ins it went on there.
-      for other in try stray(where: { $0 == owner }) { _ = try add(other, to: log) }
-    }
+    // Asked once: another window may sign in to another account meanwhile, and must not be taken for
+    // the owner of this one's store.
+    guard let session = try composition.session.session() else { return try composition.openLog() }
+    let account = session.account
+    let log = try composition.openLog(at: composition.home.location(of: account))
+    guard session.tokens != nil else { return log }
+    if try log.owner() == nil { try log.setOwner(account) }
+    guard try log.owner() == account else { return log }
+    // Where the history came along, study may have gone on without the file of sign-ins.
+    for other in try stray(where: { $0 == account }) { _ = try add(other, to: log) }
     return log
   }
 
@@ -34,7 +34,8 @@ final class LearnerStores: AccountStores {
 
   func bringStrayEvents(into log: any SyncedLog) throws -> Int {
     // Another window may have signed in to another account meanwhile.
-    guard isOpen(log), let account = try composition.session.session()?.account else { return 0 }
+    guard let account = try log.owner(), try composition.session.session()?.account == account
+    else { return 0 }
     var added = 0
     for stray in try stray(where: { isFree($0) || $0 == LearnerStores.nobody }) {
       added += try add(stray, to: log)

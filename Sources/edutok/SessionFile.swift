@@ -70,6 +70,8 @@ final class SessionFile: TokenStore {
   private static func content(at path: String) -> Content {
     // Looked at before it is read: a change in between is found the next time.
     guard let stamp = FileStamp(path) else { return Content() }
+    // A copy may have opened it to others; where that cannot be undone it is read all the same.
+    if stamp.mode & 0o077 != 0 { chmod(path, 0o600) }
     guard let bytes = System.contents(of: path, atMost: 1 << 20) else {
       return Content(stamp: stamp, session: .failure(SessionFileError(path: path)))
     }

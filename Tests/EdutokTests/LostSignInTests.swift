@@ -60,6 +60,13 @@ struct LostSignInTests {
     #expect(try other.export() == learner.export())
   }
 
+  @Test func aSignInThatOthersMayReadIsClosedToThem() throws {
+    try stand.signUp(learner)
+    #expect(chmod(learner.home + "/session.json", 0o644) == 0)
+    #expect(try learner.run("sync").status == 0)
+    #expect(learner.contents(of: learner.home)["session.json"] == 0o600)
+  }
+
   @Test func signingInAgainTakesUpTheAccountsStoreAtOnce() throws {
     try begin()
     #expect(unlink(learner.home + "/session.json") == 0)

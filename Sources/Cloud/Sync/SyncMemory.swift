@@ -64,8 +64,9 @@ struct SyncMemory: Equatable, Sendable, Codable {
   mutating func note(_ segment: SegmentDocument, of head: SegmentHead) {
     let place = segment.place
     let isLast = place.number >= head.segment
-    // A newest one that is missing stays missing until the head moves on.
-    let events = segment.updateTime == nil && isLast ? head.events : segment.count
+    // The newest one is as it is until the head moves on, also where that does not say the truth:
+    // compared with another number, the next profile would be found behind for ever.
+    let events = isLast ? head.events : segment.count
     devices[place.device] = Known(
       head: SegmentHead(segment: place.number, events: events),
       isDone: segment.isSealed || !isLast)

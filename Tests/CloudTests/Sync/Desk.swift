@@ -10,7 +10,20 @@ final class Desk {
 
   private(set) var store: MemoryStore
   let server: any DocumentStore
-  var isPublished = false
+  /// What the setting in a log says, which is an event there: totals are made out anew.
+  var isPublished = false {
+    didSet {
+      guard isPublished != oldValue, let memory = store.memory,
+        case .object(var members)? = JSONValue(parsing: String(decoding: memory, as: UTF8.self))
+      else { return }
+      members["settled"] = nil
+      do {
+        try log.remember(Array(JSONValue.object(members).text.utf8))
+      } catch {
+        Misuse.record("\(error)")
+      }
+    }
+  }
   private let name: String
   private let random: Locked<SplitMix64>
 
