@@ -51,7 +51,8 @@ struct SyncRunTests {
     let user = "users/\(try stand.account())"
     #expect(stand.fake.documents(below: user + "/devices").count == 1)
     let outcome = try laptop.run(typing: "sync\n")
-    #expect(outcome.output.contains("  Synced: 4 events down.\n"))
+    // A box may have fallen out of the card.
+    #expect(outcome.output.firstMatch(of: /\n  Synced: [45] events down\.\n/) != nil)
     #expect(try laptop.number("cards.completed") == 1)
   }
 

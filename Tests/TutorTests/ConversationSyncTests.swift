@@ -86,15 +86,15 @@ struct ConversationSyncTests {
 
   @Test mutating func beingOfflineIsSaidOnce() {
     let line =
-      "Firebase can't be reached (no route to host). 3 events wait here and go up by themselves "
-      + "once that works."
+      "Firebase can't be reached (no route to host). 3 events wait here and go up with the next sync "
+      + "that works."
     #expect(fail(.unreachable("no route to host")).problems == [line])
     #expect(fail(.unreachable("no route to host")).reply.isEmpty)
     #expect(fail(.silent(.seconds(30))).reply.isEmpty)
     #expect(fail(.unreachable("no route to host"), isAsked: true).problems == [line])
     #expect(
       fail(.unreachable("no route to host"), unsent: 0, isAsked: true).problems == [
-        "Firebase can't be reached (no route to host). Nothing waits here; I'll look again by myself."
+        "Firebase can't be reached (no route to host). Nothing waits here."
       ])
   }
 
@@ -146,18 +146,20 @@ struct ConversationSyncTests {
     #expect(heard.effects == [.applySetting(.leaderboard, value: "on")])
     #expect(
       heard.notes == [
-        "From the next sync on your name, today's cards and today's topics are on the leaderboard. "
-          + "`account rename NAME` changes the name, `leaderboard off` ends it."
+        "While you are signed in, on any device, each sync puts your name, today's cards and today's "
+          + "topics on the leaderboard. `account` tells the name, `account rename NAME` changes it, "
+          + "`leaderboard off` ends it."
       ])
     #expect(talk.conversation.value(of: .leaderboard) == "on")
-    #expect(heard.events.isEmpty)
+    #expect(heard.events.map(\.kind) == ["settingChanged"])
     #expect(
       talk.say("config get leaderboard").settings == [
         SettingRow(setting: .leaderboard, value: "on", isDefault: false)
       ])
     #expect(
       talk.say("leaderboard off").notes == [
-        "Nothing of yours is published on the leaderboard from now on."
+        "Nothing of yours goes on the leaderboard any more, from no device; the next sync takes today's "
+          + "rows off it."
       ])
     #expect(talk.conversation.value(of: .leaderboard) == "off")
   }
