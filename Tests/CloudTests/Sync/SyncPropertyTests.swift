@@ -7,9 +7,12 @@ import Tutor
 /// events, none lost and none twice.
 @Suite("Sync: any interleaving", .ownThread)
 struct SyncPropertyTests {
+  /// How many seeds a part has: fewer under the sanitizer, which makes each take ten times as long.
+  private static let seeds = Sanitizer.isThread ? 10 : 150
+
   @Test(arguments: [2, 3], 0..<8)
   func everyDeviceEndsWithTheSameEvents(devices: Int, part: Int) async {
-    for number in 0..<150 {
+    for number in 0..<Self.seeds {
       let seed = UInt64(devices * 1_000_000 + part * 1000 + number)
       let steps = SyncStep.random(seed: seed)
       guard let first = await failure(of: steps, devices) else { continue }
