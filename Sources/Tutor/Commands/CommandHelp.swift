@@ -168,7 +168,8 @@ package struct CommandHelp: Sendable {
         "Sends what is new here to your account and fetches what is new there. It happens by itself "
           + "at the start, every few minutes and at the end. All events of your log go up: topics, "
           + "cards, grades, what you typed as answers, and the settings rollover, time_zone and "
-          + "leaderboard; your name and totals with them. Keys and other settings never leave this device.")
+          + "leaderboard; your name and totals with them. Keys and other settings never leave this device."
+      )
     case .group:
       self.init(
         "group [create NAME|join CODE|leave]", "your study group",
