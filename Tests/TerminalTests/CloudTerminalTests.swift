@@ -51,6 +51,23 @@ import Testing
     #expect(fake.accounts.values.map { $0 } == ["ada@example.org"])
   }
 
+  /// Where the output goes elsewhere the line would be read as it is typed, for all to see.
+  @Test func nobodyIsAskedForAPasswordThatWouldBeSeen() throws {
+    let variables = Tutor.variables(Sitting(), home: home).merging([
+      "FIREBASE_PROJECT_ID": fake.settings.project, "FIREBASE_API_KEY": fake.settings.key,
+      "FIREBASE_AUTH_EMULATOR_HOST": "127.0.0.1:\(server.port)",
+    ]) { $1 }
+    let pty = try PTY(
+      "/bin/sh",
+      ["-c", "exec \"$0\" login ada@example.org >/dev/null", try Products.path(of: "edutok")],
+      environment: variables, rows: 24, columns: 80)
+    try pty.send("hush" + Key.enter)
+    #expect(try pty.waitForExit() == 1)
+    let shown = String(decoding: pty.output, as: UTF8.self)
+    #expect(shown.contains("No password was given."))
+    #expect(fake.requests.isEmpty)
+  }
+
   @Test func twoThatDifferAreAskedForAgain() throws {
     let tutor = try sitDown()
     try tutor.type("signup ada@example.org", Key.enter)

@@ -58,8 +58,11 @@ package final class PlainTerminal: Terminal {
     }
   }
 
+  /// Nothing is read where a person types, whom this terminal would let see it: where only the output
+  /// goes elsewhere.
   package func readSecret(prompt: StyledText) -> LineInput {
-    readLine(prompt: prompt, whenWoken: { StyledText() })
+    if isatty(input) == 1 { return .endOfInput }
+    return readLine(prompt: prompt, whenWoken: { StyledText() })
   }
 
   private func text(of line: ArraySlice<UInt8>) -> LineInput {
