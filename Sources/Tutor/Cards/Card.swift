@@ -24,13 +24,15 @@ package struct Card: Equatable, Sendable {
   package var hint: String?
   package var explanation: String?
   package var tags: [String]
+  /// What finds a photo of its subject, in English, the most telling first; empty where nobody said.
+  package var keywords: [String]
   /// The deck and the stable key in it, for a card whose content a deck keeps.
   package var source: DeckReference?
 
   package init(
     id: CardID, type: CardType, question: String, answer: String, accept: [String] = [],
     hint: String? = nil, explanation: String? = nil, tags: [String] = [],
-    source: DeckReference? = nil
+    keywords: [String] = [], source: DeckReference? = nil
   ) {
     self.id = id
     self.type = type
@@ -40,6 +42,7 @@ package struct Card: Equatable, Sendable {
     self.hint = hint
     self.explanation = explanation
     self.tags = tags
+    self.keywords = keywords
     self.source = source
   }
 }

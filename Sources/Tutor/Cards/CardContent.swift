@@ -27,7 +27,7 @@ package struct CardContent: Equatable, Sendable, Codable {
     hint = card.hint
     explanation = card.explanation
     tags = card.tags
-    keywords = nil
+    keywords = card.keywords.isEmpty ? nil : card.keywords
   }
 
   package init(from decoder: any Decoder) throws {
@@ -63,6 +63,7 @@ package struct CardContent: Equatable, Sendable, Codable {
   package func card(identity: @autoclosure () -> CardID, source: DeckReference? = nil) -> Card {
     Card(
       id: id ?? identity(), type: type, question: question, answer: answer, accept: accept,
-      hint: hint, explanation: explanation, tags: tags, source: source)
+      hint: hint, explanation: explanation, tags: tags, keywords: keywords ?? [],
+      source: source)
   }
 }
