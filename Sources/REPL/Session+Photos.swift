@@ -43,8 +43,8 @@ extension Session {
     return PictureRoom(columns: min(columns, Session.widestPicture), rows: rows)
   }
 
-  /// What stands around a picture that was asked for: a blank line, its credit, the prompt.
-  private static let besidePicture = 8
+  /// What stands around a picture that was asked for: the card above it, its credit and the prompt below.
+  private static let besidePicture = 11
   private static let narrowestPicture = 16
   private static let lowestPicture = 4
   /// As wide as running text.

@@ -24,7 +24,7 @@ struct PhotosTests {
     let photos = FakePhotos()
     let rig = try rig([.line("metals"), .line("image"), .read(.endOfInput)], photos)
     try rig.session.run()
-    #expect(rig.pictures == ["<photo-1 of 70x16>"])
+    #expect(rig.pictures == ["<photo-1 of 70x13>"])
     #expect(rig.shown.contains("Photo by Ada Quill on Unsplash"))
     #expect(photos.calls == ["find Metals number", "file photo-1", "shown photo-1"])
   }
@@ -50,10 +50,10 @@ struct PhotosTests {
       ], photos)
     let made = try #require(rig)
     try made.session.run()
-    #expect(made.pictures == ["<photo-1 of 70x16>", "<photo-1 of 37x16>"])
+    #expect(made.pictures == ["<photo-1 of 70x13>", "<photo-1 of 37x13>"])
   }
 
-  @Test(arguments: [(12, 24), (80, 9)])
+  @Test(arguments: [(12, 24), (80, 14)])
   func aTinyWindowGetsALink(columns: Int, rows: Int) throws {
     let photos = FakePhotos()
     let rig = try rig([.line("metals"), .line("image"), .read(.endOfInput)], photos)

@@ -48,7 +48,7 @@ struct PhotoSubjectTests {
 
   @Test func theTopicIsSaidOnce() {
     let photo = subject(
-      of: card("a?", "x", ["black holes", "galaxy"]), topic: "Black holes")
+      of: card("a?", "x", ["black hole", "holes", "galaxy"]), topic: "Black holes")
     #expect(photo.query == "Black holes galaxy")
   }
 

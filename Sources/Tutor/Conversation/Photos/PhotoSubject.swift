@@ -17,8 +17,8 @@ struct PhotoSubject {
     let said = Set(PhotoSubject.folded(topic))
     func isTelling(_ term: String) -> Bool {
       let words = PhotoSubject.folded(term)
-      return !words.isEmpty && !words.allSatisfy(said.contains)
-        && !words.contains(where: answers.contains)
+      return !words.isEmpty && !words.contains(where: answers.contains)
+        && !words.allSatisfy { word in said.contains { $0.hasPrefix(word) || word.hasPrefix($0) } }
     }
     let own = PhotoSubject.terms(of: card).filter(isTelling)
     words = own.flatMap(PhotoSubject.folded)
