@@ -43,7 +43,7 @@ extension Session {
     return PictureRoom(columns: min(columns, Session.widestPicture), rows: rows)
   }
 
-  /// What stands around a picture that was asked for: the card above it, its credit and the prompt below.
+  /// What stands around a picture that was asked for: the card, the credit, the prompt.
   private static let besidePicture = 11
   private static let narrowestPicture = 16
   private static let lowestPicture = 4
