@@ -110,7 +110,7 @@ struct ViewTests {
     #expect(text.contains("18 Nov 2026\n  Scholar "))
   }
 
-  @Test(arguments: [(80, 47), (120, 31)])
+  @Test(arguments: [(80, 46), (120, 31)])
   func theStatisticsOfAnOldHandFitTwoScreens(columns: Int, rows: Int) {
     let report = StatsReport(SampleLearner.veteran, on: SampleLearner.today)
     let text = ReplyRenderer(columns: columns).render([.stats(report)], isBelowBlank: true).plain
@@ -118,10 +118,12 @@ struct ViewTests {
     #expect(text.contains("and 25 more: `topics`"))
   }
 
-  @Test func thePlotsAtItsEndFillTheSecondScreen() {
-    let shown = lines(of: .stats(StatsReport(SampleLearner.veteran, on: SampleLearner.today)))
-    // Without the blank lines between them.
-    #expect(shown.suffix(21).first == "  XP a week")
+  @Test func thePlotsAtItsEndFitAScreenWithThePrompt() {
+    let report = StatsReport(SampleLearner.veteran, on: SampleLearner.today)
+    let text = ReplyRenderer(columns: 80).render([.stats(report)]).plain
+    let rows = text.split(separator: "\n", omittingEmptySubsequences: false)
+    // The prompt stands in the last one.
+    #expect(rows.suffix(24).first == "  XP a week")
   }
 
   @Test func noLineOfTheStatisticsIsWiderThanItsWindow() {

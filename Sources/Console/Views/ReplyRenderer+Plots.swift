@@ -60,12 +60,7 @@ extension Page {
       return widths.reduce(-Page.plotGap, +) <= lineWidth
     }
     guard let breadth else {
-      let labels = plots.map(\.labels).max() ?? 0
-      for var plot in plots {
-        plot.labels = labels
-        space()
-        for line in plot.lines(width: lineWidth) { addLine(line) }
-      }
+      addBelowOneAnother(plots)
       return
     }
     var rows: [StyledText] = []
@@ -79,6 +74,21 @@ extension Page {
       column += width + Page.plotGap
     }
     for row in rows { addLine(row) }
+  }
+
+  /// Of plots with the same x axis the last one says its names.
+  private mutating func addBelowOneAnother(_ plots: [Plot]) {
+    let labels = plots.map(\.labels).max() ?? 0
+    let all = plots.map { plot in
+      var plot = plot
+      plot.labels = labels
+      return plot.lines(width: lineWidth)
+    }
+    for (index, lines) in all.enumerated() {
+      let isNamedBelow = all.dropFirst(index + 1).first?.suffix(2) == lines.suffix(2)
+      space()
+      for line in isNamedBelow ? lines.dropLast() : lines[...] { addLine(line) }
+    }
   }
 
   private static let plotGap = 4
