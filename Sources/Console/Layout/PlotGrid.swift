@@ -11,7 +11,8 @@ struct PlotGrid {
   private let breadth: Int
 
   /// - Parameters:
-  ///   - columns: From 1.
+  ///   - columns: What there is room for, from 1.
+  ///   - rows: How high it is.
   init(values: [Int?], mark: Plot.Mark, scale: PlotScale, columns: Int, rows: Int) {
     self.values =
       switch mark {
