@@ -1,7 +1,7 @@
 # edutok: `make run` and `make test` do all of their own set-up; see README.md.
 
 PREFIX ?= /usr/local
-PACKAGES := libedit-dev libsqlite3-dev libutf8proc-dev libcurl4-openssl-dev
+PACKAGES := libedit-dev libsqlite3-dev libutf8proc-dev libcurl4-openssl-dev libturbojpeg0-dev
 RELEASE := swift build -c release --static-swift-stdlib --product edutok
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 
@@ -10,7 +10,7 @@ SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 run: build
 	@"$$($(RELEASE) --show-bin-path)/edutok"
 
-test: PACKAGES += libfaketime tzdata
+test: PACKAGES += libfaketime tzdata chafa
 test: deps
 	swift test
 

@@ -53,6 +53,7 @@ let package = Package(
   targets: [
     .target(name: "CArguments", cSettings: warnings),
     .target(name: "CAssets", cSettings: warnings),
+    .target(name: "CJPEG", cSettings: warnings),
     .target(name: "CLineEditor", cSettings: warnings, linkerSettings: [.linkedLibrary("edit")]),
     .target(name: "CTransfer", cSettings: warnings),
     .systemLibrary(name: "CSQLite"),
@@ -62,6 +63,7 @@ let package = Package(
     room("HTTP", ["CTransfer"]),
     room("Generation", ["HTTP", "CAssets", "Tutor", "Text"]),
     room("Cloud", ["HTTP", "Tutor", "Text"], exclude: ["rules"]),
+    room("Photos", ["CJPEG", "HTTP", "Tutor", "Text"]),
     room("Library", ["CAssets", "Tutor", "Text"]),
     room("Persistence", ["CSQLite", "Tutor", "Text"]),
     room("Console", ["CLineEditor", "Tutor", "Text"]),
@@ -69,8 +71,8 @@ let package = Package(
     program(
       "edutok",
       [
-        "CArguments", "REPL", "Console", "Persistence", "Generation", "Cloud", "HTTP", "Library",
-        "Tutor", "Text",
+        "CArguments", "REPL", "Console", "Persistence", "Generation", "Cloud", "Photos", "HTTP",
+        "Library", "Tutor", "Text",
       ],
       exclude: ["Linking"], linkerSettings: [staticLibstdcxx]),
     program("Benchmarks", ["CPTY", "Generation", "HTTP", "Persistence", "Tutor", "Text"]),
@@ -87,6 +89,7 @@ let package = Package(
     tests("HTTPTests", ["HTTP", "REPL"]),
     tests("GenerationTests", ["Generation", "HTTP", "Tutor", "Text"]),
     tests("CloudTests", ["Cloud", "HTTP", "Persistence", "REPL", "Tutor", "Text"]),
+    tests("PhotosTests", ["Photos", "HTTP", "Persistence", "Tutor", "Text"]),
     tests("LibraryTests", ["Library", "CAssets", "Tutor", "Text"]),
     tests("PersistenceTests", ["Persistence", "CSQLite", "Tutor", "Text"]),
     tests("ConsoleTests", ["Console", "Tutor", "Text"]),

@@ -102,9 +102,9 @@ final class ModelConfiguration: ModelMemory {
         options.baseURL = nil
       case .baseURL: options.baseURL = nil
       case .model: if !options.isEmpty { options.model = value }
-      case .geminiKeyCommand, .openAIKeyCommand: commands.forget()
+      case .geminiKeyCommand, .openAIKeyCommand, .unsplashKeyCommand: commands.forget()
       case .geminiKey, .openAIKey, .sampling, .language, .accents, .celebrations, .rollover, .theme,
-        .timeZone, .firebaseAPIKey, .firebaseProject, .leaderboard:
+        .timeZone, .firebaseAPIKey, .firebaseProject, .leaderboard, .unsplashKey, .images:
         break
       }
     }
@@ -117,9 +117,10 @@ final class ModelConfiguration: ModelMemory {
       switch setting {
       case .geminiKey: variables.geminiKey
       case .openAIKey: variables.openAIKey
+      case .unsplashKey: variables.unsplashKey
       case .provider, .model, .baseURL, .geminiKeyCommand, .openAIKeyCommand, .sampling, .language,
         .accents, .celebrations, .rollover, .theme, .timeZone, .firebaseAPIKey, .firebaseProject,
-        .leaderboard:
+        .leaderboard, .unsplashKeyCommand, .images:
         nil
       }
     return ModelSetup.key(setting, variable, configuration)?.state

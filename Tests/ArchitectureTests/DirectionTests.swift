@@ -9,14 +9,14 @@ struct DirectionTests {
     "Console": ["CLineEditor", "Tutor", "Text"],
     "Generation": ["HTTP", "CAssets", "Tutor", "Text"],
     "Cloud": ["HTTP", "Tutor", "Text"],
-    "Photos": ["HTTP", "Tutor", "Text"],
+    "Photos": ["CJPEG", "HTTP", "Tutor", "Text"],
     "Library": ["CAssets", "CSQLite", "CZip", "Tutor", "Text"],
     "Persistence": ["CSQLite", "Tutor", "Text"],
     "HTTP": ["CTransfer"],
     "Text": ["CUnicode"],
     "Tutor": ["Text"],
-    "CArguments": [], "CAssets": [], "CLineEditor": [], "CTransfer": [], "CSQLite": [],
-    "CUnicode": [], "CZip": [],
+    "CArguments": [], "CAssets": [], "CJPEG": [], "CLineEditor": [], "CTransfer": [],
+    "CSQLite": [], "CUnicode": [], "CZip": [],
     "EditorBaseline": [],
   ]
 

@@ -19,13 +19,20 @@ struct StoreOpener {
   ///
   /// - Throws: `StoreError.newer` with the file untouched.
   func openReady(_ newIdentity: () -> DeviceIdentity) throws -> OpenedStore? {
-    guard let connection = try Connection.toExisting(location.path, patience: patience),
-      try HeaderGlance(of: connection) == .ready
-    else { return nil }
+    guard let connection = try Connection.toExisting(location.path, patience: patience) else {
+      return nil
+    }
+    let glance = try HeaderGlance(of: connection)
+    // A migration lies in the log as long as an instance that was there before it has the store open.
+    guard glance == .ready || (glance == .unfinished && connection.hasLog) else { return nil }
     let left = try DamagedLog(leftBy: connection)
     do {
       try connection.execute("PRAGMA synchronous = FULL; PRAGMA journal_size_limit = 4194304")
       try connection.refuseNewer()
+      guard try connection.isOfThisVersion else {
+        connection.leaveUntouched()
+        return nil
+      }
       let recovery = try recover(left, on: connection)
       let device = try identity(connection, newIdentity)
       return OpenedStore(connection: connection, device: device, recovery: recovery)

@@ -3,7 +3,7 @@
 /// A store's `user_version` is the number of steps it has been through. A published step never
 /// changes; the next change of the schema is one more entry.
 struct Migrations {
-  static let store = Migrations([version1, version2])
+  static let store = Migrations([version1, version2, version3])
 
   private let steps: [String]
 
@@ -87,7 +87,7 @@ struct Migrations {
 
   /// What is known of the account's documents. All rows of `event` up to `covered` are there, and
   /// those in `sent`, which lie above it.
-  private static let version2 = """
+  static let version2 = """
     CREATE TABLE sync (
       one INTEGER PRIMARY KEY CHECK (one = 1),
       owner TEXT,
@@ -97,9 +97,33 @@ struct Migrations {
     INSERT INTO sync (one, covered) VALUES (1, 0);
     CREATE TABLE sent (seq INTEGER PRIMARY KEY) STRICT;
     """
+
+  /// What is known of photos, which a rebuilt store does without. `photos` is a list in JSON, `at` in
+  /// milliseconds.
+  private static let version3 = """
+    CREATE TABLE photo_search (
+      topic TEXT NOT NULL,
+      aspect INTEGER NOT NULL,
+      photos TEXT NOT NULL,
+      PRIMARY KEY (topic, aspect)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE photo_shown (photo TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
+    CREATE TABLE photo_quota (
+      one INTEGER PRIMARY KEY CHECK (one = 1),
+      requests INTEGER NOT NULL,
+      at INTEGER NOT NULL
+    ) STRICT;
+    """
 }
 
 extension Connection {
+  /// Whether no migration lies before it, in the header or in the log.
+  var isOfThisVersion: Bool {
+    get throws(StoreError) {
+      try integer("PRAGMA user_version") == Int64(Migrations.store.known)
+    }
+  }
+
   /// Throws `.newer` for a store that must not be touched, and leaves it as it is. The header may
   /// lag behind the write-ahead log, where a migration may lie: this reads both.
   borrowing func refuseNewer() throws(StoreError) {

@@ -55,20 +55,24 @@ package struct PhotoID: Hashable, Sendable, RawRepresentable, Codable {
   package init(rawValue: String) { self.rawValue = rawValue }
 }
 
-/// A photo of the service, as it was found. Texts are free of control characters and in one line, addresses
-/// absolute.
+/// A photo of the service, as it was found. Texts are free of control characters and in one line;
+/// addresses are absolute and plain printable ASCII.
 package struct Photo: Equatable, Sendable, Codable {
   package var id: PhotoID
   /// Where its file is.
   package var file: String
   /// Where the service wants to hear that it is shown.
   package var download: String
-  /// The photo's own page.
+  /// The photo's own page, as a link of its credit line.
   package var page: String
   package var photographer: String
+  /// The photographer's page, as a link of the credit line.
   package var profile: String
   /// What it shows; empty where nobody said.
   package var description: String
+
+  package static let service = "Unsplash"
+  package static let servicePage = "https://unsplash.com/?utm_source=edutok&utm_medium=referral"
 
   package init(
     id: PhotoID, file: String, download: String, page: String, photographer: String,
@@ -82,6 +86,14 @@ package struct Photo: Equatable, Sendable, Codable {
     self.profile = profile
     self.description = description
   }
+}
+
+/// The service that the photos come from.
+package enum PhotoService {
+  /// What its terms want at the end of every link of a credit line.
+  package static let linkQuery = "utm_source=edutok&utm_medium=referral"
+  /// Its own link in a credit line.
+  package static let link = "https://unsplash.com/?" + linkQuery
 }
 
 /// What kept a photo from being shown: data, worded where it is told.
