@@ -109,7 +109,9 @@ package struct CommandHelp: Sendable {
     case .stats:
       self.init(
         "stats", "the numbers",
-        "Accuracy by topic, depth and kind of card, how long answers take, and your best hours.")
+        "Accuracy by topic, depth and kind of card, how long answers take, your best hours, and "
+          + "plots: XP of the last \(RecentStudy.mostWeeks) weeks, cards and accuracy of the last "
+          + "\(RecentStudy.mostDays) days.")
     case .box:
       self.init(
         "box [odds]", "opens one you hold",
