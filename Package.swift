@@ -89,7 +89,7 @@ let package = Package(
     tests("HTTPTests", ["HTTP", "REPL"]),
     tests("GenerationTests", ["Generation", "HTTP", "Tutor", "Text"]),
     tests("CloudTests", ["Cloud", "HTTP", "Persistence", "REPL", "Tutor", "Text"]),
-    tests("PhotosTests", ["Photos", "HTTP", "Persistence", "Tutor", "Text"]),
+    tests("PhotosTests", ["Photos", "HTTP", "Persistence", "REPL", "Tutor", "Text"]),
     tests("LibraryTests", ["Library", "CAssets", "Tutor", "Text"]),
     tests("PersistenceTests", ["Persistence", "CSQLite", "Tutor", "Text"]),
     tests("ConsoleTests", ["Console", "Tutor", "Text"]),

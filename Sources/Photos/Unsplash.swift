@@ -136,7 +136,7 @@ package final class Unsplash: PhotoSource {
     do throws(HTTPError) {
       answer = try await api.get(url, settings, keepQuota: keepQuota)
     } catch {
-      throw PhotoTrouble(error)
+      throw PhotoTrouble(transfer: error)
     }
     if let trouble = answer.trouble { throw trouble }
     return answer
@@ -169,7 +169,7 @@ package final class Unsplash: PhotoSource {
       bytes = status == 200 ? try await response.bytes() : []
     } catch {
       if case .tooLarge = error { throw PhotoTrouble(.noPicture) }
-      throw PhotoTrouble(error)
+      throw PhotoTrouble(transfer: error)
     }
     guard status == 200 else { throw PhotoTrouble(.failed(status: status)) }
     return try cache.keep(bytes, of: address)

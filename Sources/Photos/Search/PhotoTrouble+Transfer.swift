@@ -3,7 +3,7 @@ internal import Tutor
 
 extension PhotoTrouble {
   /// What kept a transfer from its end.
-  init(_ error: HTTPError) {
+  init(transfer error: HTTPError) {
     let kind: Kind =
       switch error {
       case .unavailable(let why): .noTransfer(why)
