@@ -1,4 +1,5 @@
-/// A terminal's screen after the bytes a program wrote: as much of a VT100 as libedit uses.
+/// A terminal's screen after the bytes a program wrote: as much of a VT100 as libedit uses, with links
+/// and kitty's graphics.
 package struct Screen {
   package struct Position: Equatable, Sendable {
     package var row: Int
@@ -96,6 +97,11 @@ package struct Screen {
 
   private mutating func takeEscape() -> Bool {
     guard pending.count > 1 else { return false }
+    if pending[1] == UInt8(ascii: "]") || pending[1] == UInt8(ascii: "_") {
+      guard pending.count > 3, pending.suffix(2) == [0x1B, UInt8(ascii: "\\")] else { return false }
+      take(string: String(decoding: pending.dropFirst(2).dropLast(2), as: UTF8.self), pending[1])
+      return true
+    }
     guard pending[1] == UInt8(ascii: "[") else {
       unknown.append(String(decoding: pending, as: UTF8.self))
       return true
@@ -107,6 +113,26 @@ package struct Screen {
     let numbers = text.split(separator: ";").map { Int($0) ?? 0 }
     control(UnicodeScalar(last), numbers, text)
     return true
+  }
+
+  /// A link changes no cell; a graphic of kitty's protocol fills its own, the cursor staying.
+  private mutating func take(string: String, _ kind: UInt8) {
+    guard kind == UInt8(ascii: "_") else {
+      if !string.hasPrefix("8;;") { unknown.append("OSC " + string) }
+      return
+    }
+    let keys = string.dropFirst().prefix { $0 != ";" }.split(separator: ",").map(String.init)
+    func number(_ key: String) -> Int? {
+      keys.first { $0.hasPrefix(key + "=") }.flatMap { Int($0.dropFirst(key.count + 1)) }
+    }
+    guard keys.contains("a=T") else { return }  // more of the same
+    guard let wide = number("c"), let high = number("r"), number("C") == 1 else {
+      unknown.append("APC " + string.prefix(60))
+      return
+    }
+    for row in cursor.row..<min(cursor.row + high, rows) {
+      for column in cursor.column..<min(cursor.column + wide, columns) { cells[row][column] = "▓" }
+    }
   }
 
   private mutating func control(_ final: Unicode.Scalar, _ numbers: [Int], _ text: String) {

@@ -1,0 +1,61 @@
+import TestSupport
+import Testing
+
+/// `image` in scripts, and what of photos is left on the disk.
+@Suite(.ownThread)
+struct PhotoRunTests {
+  private let fake: FakeUnsplash
+  private let learner: Learner
+
+  init() throws {
+    fake = try FakeUnsplash([FakePhoto("one", description: "a nebula")])
+    learner = try Learner([
+      "UNSPLASH_BASE_URL": fake.url, "UNSPLASH_ACCESS_KEY": FakeUnsplash.key,
+    ])
+  }
+
+  @Test func aScriptGetsTheLinkWithItsCredit() throws {
+    let outcome = try learner.run(typing: "black holes\ngravity\nimage\nimage\n")
+    #expect(outcome.status == 0)
+    let photo = [
+      "  https://unsplash.com/photos/one?utm_source=edutok&utm_medium=referral",
+      "  a nebula",
+      "  Photo by Ada Byron on Unsplash",
+      "  https://unsplash.com/@someone?utm_source=edutok&utm_medium=referral",
+      "  https://unsplash.com/?utm_source=edutok&utm_medium=referral",
+    ]
+    #expect(outcome.lines.filter(photo.contains) == photo + photo)
+    #expect(outcome.lines.contains("  Unsplash takes 49 more requests this hour."))
+    // One search, and nothing is told of a photo that was not seen.
+    #expect(fake.calls.count == 1)
+    #expect(outcome.error == "" && !outcome.output.contains(FakeUnsplash.key))
+  }
+
+  @Test(arguments: [
+    (UnsplashFault.unauthorized, "Unsplash refused the key (401)."),
+    (.forbidden, "Unsplash does not allow it with this key (403)."),
+    (.hangUp, "The connection to Unsplash broke off."),
+  ])
+  func aTroubleIsOneLineAndStudyGoesOn(fault: UnsplashFault, line: String) throws {
+    fake.fail(.search, with: fault)
+    let outcome = try learner.run(typing: "black holes\nimage\ngravity\n")
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains(line))
+    #expect(outcome.output.contains("Right: gravity"))
+  }
+
+  @Test func noKeyIsOneLine() throws {
+    let other = try Learner(["UNSPLASH_BASE_URL": fake.url])
+    let outcome = try other.run(typing: "black holes\nimage\n")
+    #expect(outcome.output.contains("There is no key for photos from Unsplash."))
+    #expect(fake.calls == [])
+  }
+
+  @Test func aKeyMayComeFromACommand() throws {
+    let other = try Learner(["UNSPLASH_BASE_URL": fake.url])
+    let command = "printf '%s' '\(FakeUnsplash.key)'"
+    #expect(try other.run("config", "set", "unsplash_key_command", command).status == 0)
+    let outcome = try other.run(typing: "black holes\nimage\n")
+    #expect(outcome.output.contains("Photo by Ada Byron on Unsplash"))
+  }
+}
