@@ -14,6 +14,8 @@ package struct Environment {
   package var preferences: any Preferences
   package var lexicon: any Lexicon
   package var cloud: any Cloud
+  package var photos: any PhotoSource
+  package var viewer: any PictureViewer
   package var stores: (any AccountStores)?
   /// What signs in where nobody is there to type it.
   package var password: Secret?
@@ -26,7 +28,9 @@ package struct Environment {
     terminal: any Terminal, log: any SyncedLog, catalog: any DeckCatalog, source: any CardSource,
     explainer: any Explainer, judge: any AnswerJudge, models: any ModelDirectory,
     clock: any WallClock, preferences: any Preferences, lexicon: any Lexicon = NoLexicon(),
-    cloud: any Cloud = NoCloud(), stores: (any AccountStores)? = nil, password: Secret? = nil,
+    cloud: any Cloud = NoCloud(), photos: any PhotoSource = NoPhotos(),
+    viewer: any PictureViewer = NoPictures(), stores: (any AccountStores)? = nil,
+    password: Secret? = nil,
     pause: @escaping @Sendable (Duration) async throws -> Void, run: String
   ) {
     self.terminal = terminal
@@ -40,6 +44,8 @@ package struct Environment {
     self.preferences = preferences
     self.lexicon = lexicon
     self.cloud = cloud
+    self.photos = photos
+    self.viewer = viewer
     self.stores = stores
     self.password = password
     self.pause = pause

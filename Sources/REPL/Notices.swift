@@ -29,6 +29,8 @@ enum Notices {
 
   static func trying(_ model: String) -> String { "Trying \(model) … (Ctrl-C stops)" }
 
+  static let findingPhoto = "Finding a photo … (Ctrl-C stops)"
+
   /// What a service is called before it has told its name.
   static let provider = "The provider"
 

@@ -10,6 +10,7 @@ package final class Session {
   var dealer: Dealer
   let bench: Bench
   let courier: Courier
+  let photoDesk: PhotoDesk
   /// The topic that was open where a sign-in led to another store.
   var topicLeft: String?
   /// Whether events of other devices came, which no state that was saved holds.
@@ -31,6 +32,8 @@ package final class Session {
     dealer = Dealer(source: environment.source, mailbox: mailbox, pause: environment.pause)
     bench = Bench(judge: environment.judge, mailbox: mailbox)
     courier = Courier(synchronizer: environment.cloud, mailbox: mailbox)
+    photoDesk = PhotoDesk(
+      source: environment.photos, viewer: environment.viewer, mailbox: mailbox)
   }
 
   /// Runs until the learner leaves. Throws what kept the log from being read at the start.
@@ -43,6 +46,7 @@ package final class Session {
       dealer.close()
       bench.close()
       courier.cancel()
+      photoDesk.close()
     }
     try start()
     if terminal.isInteractive, topic == nil { greet() }
@@ -64,6 +68,7 @@ package final class Session {
       }
     }
     syncAtTheEnd()
+    finishTellingOfPhotos()
     saveState()
     return !hasFailed
   }
@@ -175,8 +180,8 @@ package final class Session {
       let now = environment.clock.now(settings: draft.progress.settings)
       return draft.respond(to: input, at: now).effects.contains(.leave)
     case .topicLoaded, .cardsDealt, .dealingNews, .dealingEnded, .askAgain, .explained,
-      .judged, .modelsListed, .modelTried, .secretTyped, .settingApplied, .cloud, .questionDropped,
-      .storeCloses:
+      .judged, .modelsListed, .modelTried, .secretTyped, .settingApplied, .cloud, .photo,
+      .questionDropped, .storeCloses:
       return false
     }
   }
@@ -221,6 +226,7 @@ package final class Session {
     case .askSecret(let setting): askSecret(for: setting)
     case .applySetting(let setting, let value): apply(setting, value)
     case .cloud(let task): run(task)
+    case .photo(let task): run(task)
     case .leave: isOver = true
     }
   }
@@ -254,12 +260,16 @@ package final class Session {
   func show(_ reply: [ReplyPart]) {
     if let outlet { return reply.forEach(outlet) }
     if held == nil { playOpenings(in: reply) }
-    let renderer = ReplyRenderer(columns: terminal.columns, volume: volume)
+    let pictures = photoDesk.pictures(within: terminal.columns - 1)
+    let renderer = ReplyRenderer(
+      columns: terminal.columns, volume: volume, takesLinks: terminal.takesLinks,
+      pictures: pictures)
     var text = renderer.render(reply, isBelowBlank: isBelowReply)
     // What is piped in leaves no line of its own between two replies.
     if !terminal.isInteractive { text = text.droppingLastNewline }
     if !reply.isEmpty { isBelowReply = terminal.isInteractive }
     if held != nil { held?.append(text) } else { terminal.write(text) }
+    tellOfPhotos(in: reply, drawn: pictures)
   }
 
   var volume: CelebrationVolume {
@@ -290,6 +300,7 @@ package final class Session {
     dealer.cancel()
     bench.close()
     courier.cancel()
+    photoDesk.close()
     mailbox.clear()
   }
 

@@ -30,16 +30,13 @@ extension Composition {
   /// The network side: nothing of it is made before it is asked.
   func cloud(_ configuration: Configuration) -> FirebaseCloud {
     let variables = FirebaseVariables(variables)
-    let certificates = certificates
     let home = home
     return FirebaseCloud(
       project: { variables.project(configuration) }, tokens: session,
       openLog: { try home.openLog(at: home.location(of: $0)) },
       effects: CloudEffects(
-        transport: LateTransport {
-          CurlTransport(version: Version.current, certificates: certificates)
-        },
-        pause: { try await Task.sleep(for: $0) }, jitter: { Double.random(in: 0..<1) },
+        transport: lateTransport, pause: { try await Task.sleep(for: $0) },
+        jitter: { Double.random(in: 0..<1) },
         uptime: { SystemClock.uptime }, bootID: { System.bootID },
         randomBits: { UInt64.random(in: 0...UInt64.max) }))
   }
@@ -47,16 +44,5 @@ extension Composition {
   /// `EDUTOK_PASSWORD`, for sign-ins without a person.
   var scriptedPassword: Secret? {
     variables["EDUTOK_PASSWORD"].flatMap { $0.isEmpty ? nil : Secret($0) }
-  }
-}
-
-/// A transport made at the first request.
-private struct LateTransport: HTTPTransport {
-  private let transport: Lazy<any HTTPTransport>
-
-  init(_ make: @escaping @Sendable () -> any HTTPTransport) { transport = Lazy(make) }
-
-  func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
-    try await transport.value.send(request)
   }
 }

@@ -3,6 +3,7 @@ internal import Console
 internal import Glibc
 internal import Library
 internal import Persistence
+internal import Photos
 internal import REPL
 internal import Tutor
 
@@ -23,13 +24,7 @@ struct Composition {
   // MARK: The store
 
   /// The store of the account that is, or was last, signed in; else of who never signed in.
-  var location: StoreLocation {
-    // A sign-in that cannot be read is told of at the start.
-    guard let account = try? session.session()?.account else {
-      return StoreLocation(path: home.store)
-    }
-    return home.location(of: account)
-  }
+  var location: StoreLocation { home.location(of: session) }
 
   /// Opens the store; a report goes to stderr where it had to be put together again.
   ///
@@ -72,7 +67,7 @@ struct Composition {
     // Nothing but the session writes from here on.
     let terminal = makeTerminal(options, configuration, library)
     defer { terminal.close() }
-    let session = session(terminal, log, configuration, models, library)
+    let session = session(terminal, log, configuration, models, library, options)
     guard try session.run(topic: topic) else { return false }
     backUp()
     return true
@@ -80,7 +75,7 @@ struct Composition {
 
   private func session(
     _ terminal: any Terminal, _ log: SQLiteEventLog, _ configuration: Configuration,
-    _ models: ModelConfiguration, _ library: LazyLibrary
+    _ models: ModelConfiguration, _ library: LazyLibrary, _ options: TutorOptions
   ) -> Session {
     let seams = seams(models, library)
     return Session(
@@ -90,14 +85,16 @@ struct Composition {
         source: seams.source, explainer: seams.explainer, judge: seams.judge,
         models: seams.directory, clock: clock,
         preferences: LearnerPreferences(configuration, models), lexicon: WordList(),
-        cloud: cloud(configuration), stores: LearnerStores(self), password: scriptedPassword,
+        cloud: cloud(configuration), photos: photos(models), viewer: viewer(options),
+        stores: LearnerStores(self), password: scriptedPassword,
         pause: { try await Task.sleep(for: $0) }, run: Composition.randomName))
   }
 
   /// A session for a subcommand.
   func session(_ terminal: any Terminal, _ log: SQLiteEventLog) -> Session {
     let configuration = Configuration(path: home.configurationFile)
-    return session(terminal, log, configuration, models(configuration), LazyLibrary())
+    return session(
+      terminal, log, configuration, models(configuration), LazyLibrary(), TutorOptions())
   }
 
   /// Says which days count where they do not follow the zone that is set, or none is.
@@ -141,7 +138,8 @@ struct Composition {
     let theme = Theme(named: configuration.value(of: .theme) ?? "")
     var topics: [String]?
     let editor = LineEditorTerminal(
-      historyPath: home.history, theme: theme, escapes: escapes, drawsPictures: !options.isPlain
+      historyPath: home.history, theme: theme, escapes: escapes, drawsPictures: !options.isPlain,
+      takesLinks: PictureSurface.takesLinks(takesEscapes: escapes) { variables[$0] }
     ) {
       let names = topics ?? topicNames(with: library)
       topics = names

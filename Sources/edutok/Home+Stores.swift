@@ -1,7 +1,15 @@
+internal import Cloud
 internal import Persistence
 internal import Tutor
 
 extension Home {
+  /// The store of whoever is signed in, or was last; else of who never signed in.
+  func location(of session: SessionFile) -> StoreLocation {
+    // A sign-in that cannot be read is told of at the start.
+    guard let account = try? session.session()?.account else { return StoreLocation(path: store) }
+    return location(of: account)
+  }
+
   func location(of account: AccountID) -> StoreLocation {
     StoreLocation(path: store(of: account), backups: backups)
   }

@@ -6,6 +6,8 @@ struct Home: Equatable {
   var data: String
   var configuration: String
   var state: String
+  /// The files of photos.
+  var photos: String
 
   /// With `$EDUTOK_HOME` all in that folder, else in the XDG base directories
   /// (https://specifications.freedesktop.org/basedir-spec/).
@@ -16,6 +18,7 @@ struct Home: Equatable {
       data = home
       configuration = home
       state = home
+      photos = home + "/photos"
       return
     }
     func absolute(_ path: String?) -> String? { path.flatMap { $0.hasPrefix("/") ? $0 : nil } }
@@ -30,6 +33,7 @@ struct Home: Equatable {
     data = try folder("XDG_DATA_HOME", ".local/share")
     configuration = try folder("XDG_CONFIG_HOME", ".config")
     state = try folder("XDG_STATE_HOME", ".local/state")
+    photos = try folder("XDG_CACHE_HOME", ".cache")
   }
 
   /// The home that the password file gives.

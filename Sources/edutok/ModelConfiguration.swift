@@ -1,4 +1,5 @@
 internal import Generation
+internal import Photos
 internal import REPL
 internal import Tutor
 
@@ -42,20 +43,23 @@ final class ModelConfiguration: ModelMemory {
       throw trouble(.badAddress(ServerAddress.tellable(address)))
     }
     var key: Secret?
-    switch setup.key {
-    case .variable(let variable)?: key = variable.key
-    case .setting(let secret)?: key = secret
-    case .command(let command)?:
-      switch commands.key(from: command) {
-      case .success(let secret): key = secret
-      case .failure(let failure):
-        throw trouble(
-          .noKeyFromCommand(keySetting.keyCommand ?? keySetting, reason: failure.reason))
-      }
+    switch secret(setup.key) {
+    case .success(let secret)?: key = secret
+    case .failure(let failure)?:
+      throw trouble(.noKeyFromCommand(keySetting.keyCommand ?? keySetting, reason: failure.reason))
     case nil:
       if setup.needsKey { throw trouble(.noKey(keySetting)) }
     }
     return ModelConfiguration.settings(setup, of: provider, key: key)
+  }
+
+  private func secret(_ key: ModelSetup.Key?) -> Result<Secret, KeyCommands.Failure>? {
+    switch key {
+    case .variable(let variable)?: .success(variable.key)
+    case .setting(let secret)?: .success(secret)
+    case .command(let command)?: commands.key(from: command)
+    case nil: nil
+    }
   }
 
   var keyless: ModelSettings? {
@@ -102,9 +106,9 @@ final class ModelConfiguration: ModelMemory {
         options.baseURL = nil
       case .baseURL: options.baseURL = nil
       case .model: if !options.isEmpty { options.model = value }
-      case .geminiKeyCommand, .openAIKeyCommand: commands.forget()
+      case .geminiKeyCommand, .openAIKeyCommand, .unsplashKeyCommand: commands.forget()
       case .geminiKey, .openAIKey, .sampling, .language, .accents, .celebrations, .rollover, .theme,
-        .timeZone, .firebaseAPIKey, .firebaseProject, .leaderboard:
+        .timeZone, .firebaseAPIKey, .firebaseProject, .leaderboard, .unsplashKey, .images:
         break
       }
     }
@@ -113,16 +117,37 @@ final class ModelConfiguration: ModelMemory {
 
   /// What is told of a key instead of it; nil where there is none.
   func state(of setting: Setting) -> KeyState? {
+    key(of: setting)?.state
+  }
+
+  private func key(of setting: Setting) -> ModelSetup.Key? {
     let variable: KeyVariable? =
       switch setting {
       case .geminiKey: variables.geminiKey
       case .openAIKey: variables.openAIKey
+      case .unsplashKey: variables.unsplashKey
       case .provider, .model, .baseURL, .geminiKeyCommand, .openAIKeyCommand, .sampling, .language,
         .accents, .celebrations, .rollover, .theme, .timeZone, .firebaseAPIKey, .firebaseProject,
-        .leaderboard:
+        .leaderboard, .unsplashKeyCommand, .images:
         nil
       }
-    return ModelSetup.key(setting, variable, configuration)?.state
+    return ModelSetup.key(setting, variable, configuration)
+  }
+
+  // MARK: Photos
+
+  /// Whether there is a key for photos, or a command for one. Cheap.
+  var hasPhotoKey: Bool { key(of: .unsplashKey) != nil }
+
+  /// The key for photos, and the address that the environment gives instead of the service's own; nil
+  /// where there is no key.
+  func photoSettings() throws(PhotoTrouble) -> UnsplashSettings? {
+    switch secret(key(of: .unsplashKey)) {
+    case .success(let secret)?:
+      return try UnsplashSettings(key: secret, base: variables.unsplashAddress)
+    case .failure(let failure)?: throw PhotoTrouble(.noKeyFromCommand(reason: failure.reason))
+    case nil: return nil
+    }
   }
 
   /// Variables that are set, and hold no key.

@@ -8,6 +8,8 @@ struct ModelVariables: Sendable {
   var geminiAddress: String?
   var openAIKey: KeyVariable?
   var openAIAddress: String?
+  var unsplashKey: KeyVariable?
+  var unsplashAddress: String?
   /// Variables that are set, and hold no key.
   var unusable: [String] = []
 
@@ -18,6 +20,8 @@ struct ModelVariables: Sendable {
     openAIKey = key("OPENAI_API_KEY", variables)
     geminiAddress = ModelVariables.text("GOOGLE_GEMINI_BASE_URL", variables)
     openAIAddress = ModelVariables.text("OPENAI_BASE_URL", variables)
+    unsplashKey = key("UNSPLASH_ACCESS_KEY", variables)
+    unsplashAddress = ModelVariables.text("UNSPLASH_BASE_URL", variables)
   }
 
   private mutating func key(_ name: String, _ variables: Variables) -> KeyVariable? {

@@ -124,6 +124,11 @@ enum ReplySamples {
         [.models(models(of: router, current: "m-7/llama-17b-instruct", filter: "7b"))]
       ),
       ("models: many", [.models(models(of: router, current: "m-7/llama-17b-instruct"))]),
+      ("photo: a link, before the answer", [.photo(photo())]),
+      (
+        "photo: a link, with all that is known of it",
+        [.photo(photo(caption: "An old observatory below the Milky Way", requestsLeft: 1))]
+      ),
       ("farewell", [.farewell(farewell(minutes: 26))]),
       ("farewell: nothing done", [.farewell(nothingDone)]),
       (
@@ -300,4 +305,17 @@ enum ReplySamples {
 
   private static let nothingDone = Farewell(
     minutes: 0, cards: 0, right: 0, experience: 0, streak: 5, hardest: nil)
+
+  private static func photo(caption: String? = nil, requestsLeft: Int? = nil) -> PhotoReport {
+    PhotoReport(
+      card: CardID(rawValue: "card"),
+      photo: Photo(
+        id: PhotoID(rawValue: "p"), file: "https://i.example/p", download: "https://a.example/p",
+        page: "https://unsplash.com/photos/p1?utm_source=edutok&utm_medium=referral",
+        photographer: "Maximiliane Featherstonehaugh",
+        profile: "https://unsplash.com/@max?utm_source=edutok&utm_medium=referral",
+        description: ""),
+      caption: caption, requestsLeft: requestsLeft)
+  }
+
 }

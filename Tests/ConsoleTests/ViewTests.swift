@@ -110,12 +110,43 @@ struct ViewTests {
     #expect(text.contains("18 Nov 2026\n  Scholar "))
   }
 
-  @Test(arguments: [80, 120])
-  func theStatisticsOfAnOldHandFitAScreen(columns: Int) {
+  @Test(arguments: [(80, 46), (120, 31)])
+  func theStatisticsOfAnOldHandFitTwoScreens(columns: Int, rows: Int) {
     let report = StatsReport(SampleLearner.veteran, on: SampleLearner.today)
     let text = ReplyRenderer(columns: columns).render([.stats(report)], isBelowBlank: true).plain
-    #expect(text.count { $0 == "\n" } <= 23, "and a prompt below, on 24 rows")
+    #expect(text.count { $0 == "\n" } == rows, "and a prompt below, on 48 rows")
     #expect(text.contains("and 25 more: `topics`"))
+  }
+
+  @Test func thePlotsAtItsEndFitAScreenWithThePrompt() {
+    let report = StatsReport(SampleLearner.veteran, on: SampleLearner.today)
+    let text = ReplyRenderer(columns: 80).render([.stats(report)]).plain
+    let rows = text.split(separator: "\n", omittingEmptySubsequences: false)
+    // The prompt stands in the last one.
+    #expect(rows.suffix(24).first == "  XP a week")
+  }
+
+  @Test func noLineOfTheStatisticsIsWiderThanItsWindow() {
+    for progress in [SampleLearner.beginner, SampleLearner.steadyDone, SampleLearner.veteran] {
+      let report = StatsReport(progress, on: SampleLearner.today)
+      for columns in 20...200 {
+        let lines = lines(of: .stats(report), columns: columns)
+        #expect(lines.allSatisfy { DisplayWidth.of($0) < columns }, "\(columns)")
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (29, ["XP a week", "Cards a day", "% right a day"], nil),
+    (30, ["XP a week"], "  No answers in the last 30 days."),
+    (190, [], "  No study in the last 26 weeks."),
+  ])
+  func aPlotWithNothingInItIsLeftOut(daysLater: Int, titles: [String], said: String?) {
+    let report = StatsReport(SampleLearner.beginner, on: SampleLearner.day(-daysLater))
+    let shown = lines(of: .stats(report))
+    let all = ["XP a week", "Cards a day", "% right a day"]
+    #expect(all.filter { title in shown.contains { $0.contains(title) } } == titles)
+    #expect(shown.first { $0.contains("in the last") } == said)
   }
 
   @Test func anHourIsNamedBestOnlyAmongHoursWithEnoughAnswers() {
@@ -123,12 +154,10 @@ struct ViewTests {
     learner.study(20, of: "Planets", on: SampleLearner.today, hour: 9, missed: 4)
     learner.study(19, of: "Planets", on: SampleLearner.today, hour: 20, missed: 10_007)
     let few = lines(of: .stats(StatsReport(learner.progress, on: SampleLearner.today)))
-    #expect(
-      few.last
-        == "  Best hours are named once two of them have 20 answers each.")
+    #expect(few.contains("  Best hours are named once two of them have 20 answers each."))
     learner.study(1, of: "Planets", on: SampleLearner.today, hour: 20, missed: 10_007)
     let enough = lines(of: .stats(StatsReport(learner.progress, on: SampleLearner.today)))
-    #expect(enough.last == "  Best hour: 20–21 h, 100 % of 20")
+    #expect(enough.contains("  Best hour: 20–21 h, 100 % of 20"))
   }
 
   @Test(arguments: [

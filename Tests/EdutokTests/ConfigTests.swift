@@ -19,12 +19,13 @@ struct ConfigTests {
         "openai_key=not set", "openai_key_command=", "sampling=off", "language=",
         "accents=forgiving", "celebrations=normal", "rollover=4", "theme=dark", "time_zone=",
         "firebase_api_key=not set", "firebase_project=", "leaderboard=off",
+        "unsplash_key=not set", "unsplash_key_command=", "images=ask",
       ])
   }
 
   @Test(arguments: [
     ("celebrations", "FULL", "full"), ("theme", "contrast", "contrast"), ("rollover", "0", "0"),
-    ("accents", "Strict", "strict"),
+    ("accents", "Strict", "strict"), ("images", "ON", "on"),
     ("time_zone", "Asia/Seoul", "Asia/Seoul"), ("provider", "Gemini", "gemini"),
     ("model", "gpt-4o:mini", "gpt-4o:mini"), ("sampling", "ON", "on"),
     ("leaderboard", "On", "on"), ("firebase_project", "EduTok-1a2b3", "edutok-1a2b3"),
@@ -41,7 +42,8 @@ struct ConfigTests {
   }
 
   @Test(arguments: [
-    ("accents", "loose"), ("celebrations", "loud"), ("theme", "mauve"), ("rollover", "13"),
+    ("accents", "loose"), ("images", "sometimes"), ("unsplash_key", "two words"),
+    ("celebrations", "loud"), ("theme", "mauve"), ("rollover", "13"),
     ("rollover", "-1"),
     ("rollover", "four"), ("time_zone", "Nonsense/City"), ("time_zone", "../../etc/passwd"),
     ("time_zone", "/etc/passwd"), ("colour", "red"), ("provider", "claude"), ("sampling", "0.7"),
@@ -57,7 +59,7 @@ struct ConfigTests {
     #expect(try learner.export() == "")
   }
 
-  @Test(arguments: ["unsplash_key", "retention", "emoji"])
+  @Test(arguments: ["new_per_day", "retention", "emoji"])
   func aSettingOfALaterVersionSaysSo(name: String) throws {
     let outcome = try learner.run("config", "set", name, "secret-value")
     #expect(outcome.status == 1)

@@ -34,7 +34,9 @@ struct ModelReplyTests {
   /// L17.
   @Test(arguments: providers)
   func aFieldThatIsMissingIsNoCrash(provider: ModelSettings.Provider) async throws {
-    for name in ["type", "question", "answer", "accept", "hint", "explanation", "cards"] {
+    for name in [
+      "type", "question", "answer", "accept", "hint", "explanation", "keywords", "cards",
+    ] {
       let text = cards(1...2).replacing("\"\(name)\":", with: "\"x\":")
       let rig = try Rig(provider, provider.reply(text), provider.reply(text))
       let dealt = await rig.deal(.order(count: 2))
@@ -42,6 +44,15 @@ struct ModelReplyTests {
         #expect(dealt.answers == answers(1...2), "\(name)")
       }
     }
+  }
+
+  @Test(arguments: providers)
+  func keywordsComeWithTheCardsOfTheOneRequest(provider: ModelSettings.Provider) async throws {
+    let rig = try Rig(provider, provider.reply(cards(1...15)))
+    let dealt = await rig.deal()
+    #expect(dealt.cards.map(\.keywords) == Array(repeating: ["skyline", "old town"], count: 15))
+    #expect(rig.server.requests.count == 1)
+    #expect(rig.server.requests[0].text.contains("keywords"))
   }
 
   /// L17, of the service's own reply.

@@ -20,6 +20,21 @@ struct PromptTests {
     #expect(library.faults == [])
   }
 
+  @Test func everyMemberOfACardIsExplained() throws {
+    let system = prompt(.usual).system
+    guard
+      case .object(let members) = CardSchema.value["properties"]?["cards"]?["items"]?["properties"]
+    else {
+      Issue.record("the schema tells of no card")
+      return
+    }
+    #expect(members.count == 7)
+    for name in members.keys {
+      #expect(system.contains("- \"\(name)\": "), "in the list of members")
+      #expect(system.contains("\"\(name)\":"), "in the form of the reply")
+    }
+  }
+
   @Test func aCardPromptHasTheWholeOrder() {
     var order = BatchOrder.order("Black holes", batch: 6)
     order.language = "French"

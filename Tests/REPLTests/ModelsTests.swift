@@ -48,7 +48,7 @@ struct ModelsTests {
     try rig.session.run()
     #expect(rig.preferences.values == [.geminiKey: "hush-1"])
     #expect(!rig.shown.contains("hush"))
-    #expect(rig.shown.contains("gemini_key          set"))
+    #expect(rig.shown.contains("gemini_key            set"))
   }
 
   @Test func whatAnotherWindowSetsIsSeen() throws {

@@ -18,7 +18,8 @@ final class Rig {
     log: MemoryEventLog = MemoryEventLog(), run: String = "run-1", decks: [Deck]? = nil,
     source: (any CardSource)? = nil, explainer: any Explainer = NoModel(),
     judge: any AnswerJudge = NoModel(), models: any ModelDirectory = NoModel(),
-    cloud: any Cloud = NoCloud(),
+    cloud: any Cloud = NoCloud(), photos: any PhotoSource = NoPhotos(),
+    viewer: any PictureViewer = NoPictures(),
     pause: @escaping @Sendable (Duration) async throws -> Void = unexpectedPause
   ) throws {
     terminal = ScriptedTerminal(script, isInteractive: isInteractive)
@@ -28,7 +29,8 @@ final class Rig {
       Environment(
         terminal: terminal, log: log, catalog: library, source: source ?? library,
         explainer: explainer, judge: judge, models: models, clock: clock,
-        preferences: preferences, cloud: cloud, pause: pause, run: run))
+        preferences: preferences, cloud: cloud, photos: photos, viewer: viewer, pause: pause,
+        run: run))
   }
 
   convenience init(

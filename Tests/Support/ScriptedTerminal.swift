@@ -17,6 +17,8 @@ package final class ScriptedTerminal: Terminal {
 
   package let isInteractive: Bool
   package var columns: Int
+  package var rows = 24
+  package var takesLinks = false
   package var drawsPictures = true
   package var theme: Theme
   /// Whether what is shown holds the prompts too, with what was typed behind them.

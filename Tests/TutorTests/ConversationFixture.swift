@@ -140,6 +140,19 @@ struct Heard {
       return question
     }.first
   }
+  /// What was to be done about photos.
+  var photoTasks: [PhotoTask] {
+    effects.compactMap { effect in
+      guard case .photo(let task) = effect else { return nil }
+      return task
+    }
+  }
+  var photos: [PhotoReport] {
+    reply.compactMap { part in
+      guard case .photo(let report) = part else { return nil }
+      return report
+    }
+  }
   var lifted: LiftReport? {
     reply.lazy.compactMap { part -> LiftReport? in
       guard case .lifted(let report) = part else { return nil }
@@ -281,7 +294,7 @@ struct Talk {
         case .explain(let question):
           let (text, trouble) = explanation
           inputs.append(.explained(question, text: text, trouble))
-        case .stopDealing, .askLater, .judge, .listModels, .tryModel: break
+        case .stopDealing, .askLater, .judge, .listModels, .tryModel, .photo: break
         case .cloud(let task): inputs += cloud[task].map { [.cloud($0)] } ?? []
         case .applySetting(let setting, let value):
           let problem = value == "Nowhere/Land" ? "no such zone" : nil

@@ -156,6 +156,9 @@ struct ConversationLineTests {
         SettingRow(setting: .firebaseAPIKey, value: "", isDefault: true),
         SettingRow(setting: .firebaseProject, value: "", isDefault: true),
         SettingRow(setting: .leaderboard, value: "off", isDefault: true),
+        SettingRow(setting: .unsplashKey, value: "", isDefault: true),
+        SettingRow(setting: .unsplashKeyCommand, value: "", isDefault: true),
+        SettingRow(setting: .images, value: "ask", isDefault: true),
       ])
   }
 

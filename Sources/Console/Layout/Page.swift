@@ -1,4 +1,5 @@
 internal import Text
+internal import Tutor
 
 /// A reply being laid out: blocks of lines, a blank line between them.
 struct Page {
@@ -57,6 +58,11 @@ struct Page {
       addLine(index < right.count ? line.padded(to: column) + right[index] : line)
     }
   }
+
+  /// Adds a line that must not be broken, however narrow the window is.
+  mutating func addUnbroken(_ line: StyledText) { append(line) }
+
+  mutating func add(_ picture: Picture) { lines.append(StyledText(picture)) }
 
   /// Adds a line as it is, without indentation.
   mutating func addArt(_ line: StyledText) { lines.append(line) }
@@ -195,7 +201,7 @@ struct Page {
 
   /// Wraps as `Wrapping` does, and gives each character the mood it had.
   private static func lines(of text: StyledText, width: Int) -> [StyledText] {
-    var rest = text.runs.flatMap { run in run.text.map { (character: $0, style: run.style) } }[...]
+    var rest = text.runs.flatMap { run in run.text.map { (character: $0, run: run) } }[...]
     return Wrapping.lines(of: text.plain, width: width).map { line in
       var styled = StyledText()
       for character in line {
@@ -204,8 +210,9 @@ struct Page {
           rest.removeFirst()
         }
         let isNew = rest.first.map { $0.character != character } ?? true
-        let style = isNew ? .plain : rest.removeFirst().style
-        styled.append(character == noBreak ? " " : String(character), style)
+        let run = isNew ? nil : rest.removeFirst().run
+        styled.append(
+          character == noBreak ? " " : String(character), run?.style ?? .plain, link: run?.link)
       }
       return styled
     }
@@ -216,7 +223,11 @@ struct Page {
   func text(isBelowBlank: Bool) -> StyledText {
     var result = StyledText()
     for line in (isBelowBlank ? [] : [StyledText()]) + lines + [StyledText()] {
-      for run in line.runs { result.append(ControlFilter.strip(run.text), run.style) }
+      for var run in line.runs {
+        run.text = ControlFilter.strip(run.text)
+        run.link = run.link.map(ControlFilter.strip)
+        result.append(run)
+      }
       result.append("\n")
     }
     return result

@@ -1,8 +1,20 @@
-/// Text with moods, free of escape codes until a `Theme` gives them colours.
+package import Tutor
+
+/// Text with moods, free of escape codes until a `Theme` gives them colours; pictures may stand in it.
 package struct StyledText: Equatable, Sendable, ExpressibleByStringInterpolation {
   package struct Run: Equatable, Sendable {
     package var text: String
     package var style: Style
+    /// Where the text leads: an absolute address, for terminals that take links.
+    package var link: String?
+    /// What is drawn instead of text, from the start of a row on.
+    package var picture: Picture?
+
+    init(_ text: String, _ style: Style, link: String? = nil) {
+      self.text = text
+      self.style = style
+      self.link = link
+    }
   }
 
   package private(set) var runs: [Run] = []
@@ -17,17 +29,27 @@ package struct StyledText: Equatable, Sendable, ExpressibleByStringInterpolation
     self.init(value)
   }
 
-  package mutating func append(_ text: String, _ style: Style = .plain) {
-    guard !text.isEmpty else { return }
-    if let last = runs.indices.last, runs[last].style == style {
-      runs[last].text += text
-    } else {
-      runs.append(Run(text: text, style: style))
-    }
+  package init(_ picture: Picture) {
+    var run = Run("", .plain)
+    run.picture = picture
+    runs = [run]
+  }
+
+  package mutating func append(_ text: String, _ style: Style = .plain, link: String? = nil) {
+    append(Run(text, style, link: link))
   }
 
   package mutating func append(_ other: StyledText) {
-    for run in other.runs { append(run.text, run.style) }
+    for run in other.runs { append(run) }
+  }
+
+  mutating func append(_ run: Run) {
+    guard !run.text.isEmpty || run.picture != nil else { return }
+    if let last = runs.indices.last, runs[last].continues(with: run) {
+      runs[last].text += run.text
+    } else {
+      runs.append(run)
+    }
   }
 
   package static func + (left: StyledText, right: StyledText) -> StyledText {
@@ -50,7 +72,7 @@ package struct StyledText: Equatable, Sendable, ExpressibleByStringInterpolation
     var text = self
     while let last = text.runs.indices.last {
       while text.runs[last].text.hasSuffix(" ") { text.runs[last].text.removeLast() }
-      guard text.runs[last].text.isEmpty else { break }
+      guard text.runs[last].text.isEmpty, text.runs[last].picture == nil else { break }
       text.runs.removeLast()
     }
     return text
@@ -62,6 +84,12 @@ package struct StyledText: Equatable, Sendable, ExpressibleByStringInterpolation
   }
 
   package var isEmpty: Bool { runs.isEmpty }
+}
+
+extension StyledText.Run {
+  fileprivate func continues(with next: StyledText.Run) -> Bool {
+    style == next.style && link == next.link && picture == nil && next.picture == nil
+  }
 }
 
 /// What a piece of text means; how that looks is the theme's business.

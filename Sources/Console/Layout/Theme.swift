@@ -1,3 +1,5 @@
+internal import Tutor
+
 /// Colours for moods, as SGR parameters of ECMA-48 (the sixteen colours every terminal maps itself).
 package struct Theme: Equatable, Sendable {
   private enum Palette { case none, dark, light, contrast }
@@ -28,13 +30,16 @@ package struct Theme: Equatable, Sendable {
   package func render(_ text: StyledText) -> String {
     var result = ""
     for run in text.runs {
-      if let code = parameters(of: run.style) {
-        result += "\u{1B}[\(code)m\(run.text)\u{1B}[0m"
-      } else {
-        result += run.text
-      }
+      let coloured = parameters(of: run.style).map { "\u{1B}[\($0)m\(run.text)\u{1B}[0m" }
+      result += Theme.linked(coloured ?? run.text, to: run.link)
+      if let picture = run.picture { result += picture.bytes }
     }
     return result
+  }
+
+  /// OSC 8 (https://gist.github.com/egmontkob/eb114294efbcd5adb1944c9f3cb5feda).
+  private static func linked(_ text: String, to link: String?) -> String {
+    link.map { "\u{1B}]8;;\($0)\u{1B}\\\(text)\u{1B}]8;;\u{1B}\\" } ?? text
   }
 
   /// Prompt text with each escape sequence between two `mark`s, so that the line editor does not

@@ -25,12 +25,14 @@ package final class LineEditorTerminal: Terminal {
   /// With `escapes` false not one escape sequence is written, whatever the theme says.
   package init?(
     historyPath: String?, theme: Theme, escapes: Bool, drawsPictures: Bool = true,
+    takesLinks: Bool = false,
     completer: @escaping (_ textBeforeCursor: String) -> Completion
   ) {
     self.completer = completer
     history = LineHistory(path: historyPath)
     self.escapes = escapes
     self.drawsPictures = drawsPictures
+    self.takesLinks = takesLinks
     self.theme = theme
     let hooks = line_editor_hooks(
       context: Unmanaged.passUnretained(self).toOpaque(),
@@ -62,7 +64,11 @@ package final class LineEditorTerminal: Terminal {
 
   package let drawsPictures: Bool
 
+  package let takesLinks: Bool
+
   package var columns: Int { Int(line_editor_columns()) }
+
+  package var rows: Int { Int(line_editor_rows()) }
 
   package func readLine(prompt: StyledText, whenWoken: () -> StyledText) -> LineInput {
     showProgress(nil)

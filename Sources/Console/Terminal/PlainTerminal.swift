@@ -25,6 +25,10 @@ package final class PlainTerminal: Terminal {
 
   package var columns: Int { 80 }
 
+  package var rows: Int { 24 }
+
+  package var takesLinks: Bool { false }
+
   package let drawsPictures: Bool
 
   /// Always none: nothing here has colours.

@@ -39,8 +39,14 @@ package protocol Terminal: AnyObject {
   /// The width to write for, in columns, asked anew at each reading; 80 where it has none.
   var columns: Int { get }
 
-  /// Whether pictures of characters may be drawn; false for those who asked for words alone.
+  /// The height, in rows, asked anew at each reading; 24 where it has none.
+  var rows: Int { get }
+
+  /// Whether pictures may be drawn; false for those who asked for words alone.
   var drawsPictures: Bool { get }
+
+  /// Whether a text that is written may be a link.
+  var takesLinks: Bool { get }
 
   /// Colours for what is written; without effect where a terminal has none.
   var theme: Theme { get set }

@@ -24,10 +24,9 @@ extension ReplyRenderer {
     page.addTable(entries)
     page.space()
     page.add(
-      "Commands work with a slash too (`/next`), and shortened. `=` before a line makes it an answer "
-        + "(`=next`). An empty line shows the card again. `help COMMAND` tells more.", .dim)
+      "Commands may be shortened, and begin with a slash. `=next` is an answer. "
+        + "An empty line shows the card. `help COMMAND` tells more.", .dim)
   }
-
 }
 
 extension CommandHelp {

@@ -12,6 +12,7 @@ extension ReplyRenderer {
     addKinds(of: report.statistics, to: &page)
     addTopics(report.topics, to: &page)
     addHours(of: report.statistics, to: &page)
+    addPlots(of: report.recent, to: &page)
   }
 
   private func addFacts(of report: StatsReport, to page: inout Page) {

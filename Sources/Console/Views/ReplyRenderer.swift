@@ -5,10 +5,19 @@ package import Tutor
 package struct ReplyRenderer: Sendable {
   package var columns: Int
   package var volume: CelebrationVolume
+  /// Whether text can be a link; otherwise addresses are written out.
+  package var takesLinks: Bool
+  /// What was drawn of cards' photos.
+  package var pictures: [CardID: Picture]
 
-  package init(columns: Int, volume: CelebrationVolume = .normal) {
+  package init(
+    columns: Int, volume: CelebrationVolume = .normal, takesLinks: Bool = false,
+    pictures: [CardID: Picture] = [:]
+  ) {
     self.columns = columns
     self.volume = volume
+    self.takesLinks = takesLinks
+    self.pictures = pictures
   }
 
   /// The whole reply, with a blank line before and after it; empty for an empty one.
@@ -94,6 +103,7 @@ package struct ReplyRenderer: Sendable {
     case .account(let report): add(report, to: &page)
     case .board(let report): add(report, to: &page)
     case .group(let group): add(group, to: &page)
+    case .photo(let report): add(report, to: &page)
     case .farewell(let farewell): add(farewell, to: &page)
     }
   }

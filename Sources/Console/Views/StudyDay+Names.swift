@@ -11,10 +11,10 @@ extension StudyDay {
   var weekdayLetter: String { String(shortWeekday.prefix(1)) }
 
   /// `3 Nov 2026`
-  var shortDate: String {
-    let month = StudyMonth(of: self)
-    return "\(dayOfMonth) \(month.shortName) \(month.year)"
-  }
+  var shortDate: String { "\(dayAndMonth) \(StudyMonth(of: self).year)" }
+
+  /// `3 Nov`
+  var dayAndMonth: String { "\(dayOfMonth) \(StudyMonth(of: self).shortName)" }
 
   /// From Monday on.
   static let shortWeekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"]

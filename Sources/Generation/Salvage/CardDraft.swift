@@ -8,6 +8,7 @@ struct CardDraft: Equatable {
   var accept: [String] = []
   var hint: String?
   var explanation: String?
+  var keywords: [String] = []
   /// Whether the reply ended inside the question.
   var isQuestionCut = false
   /// Whether the reply ended inside the answer.
@@ -24,7 +25,7 @@ struct CardDraft: Equatable {
     question.map { $0.allSatisfy(\.isWhitespace) } ?? true && answer != nil
   }
 
-  /// In bytes.
+  /// In bytes; of what a card cannot do without, or would be another without.
   var longestText: Int {
     let texts = [question, answer, hint, explanation].compactMap(\.self) + accept
     return texts.map(\.utf8.count).max() ?? 0
@@ -90,6 +91,7 @@ struct CardDraft: Equatable {
     explanation = value(.explanation)?.text(from: ["text", "explanation"])
     isExplanationCut = value(.explanation)?.isCutText ?? false
     accept = value(.accept)?.texts ?? []
+    keywords = value(.keywords).map(CardKeywords.texts) ?? []
     isQuestionCut = value(.question)?.isCutText ?? false
     let type = (typeName ?? "").lowercased()
     isChoice = type.contains("choice") || type.contains("mcq") || value(.options) != nil

@@ -1,6 +1,6 @@
 /// What a member of a card's object says, by its key.
 enum CardField: Equatable {
-  case question, answer, type, accept, hint, explanation, options
+  case question, answer, type, accept, hint, explanation, options, keywords
   /// The place of the right option among the options, from 0.
   case answerPlace
   /// One option, with its letter.
@@ -23,6 +23,8 @@ enum CardField: Equatable {
       "validanswers":
       return (.accept, 0)
     case "hint", "hints", "clue", "tip": return (.hint, 0)
+    case "keywords", "keyword", "photokeywords", "imagekeywords", "searchterms":
+      return (.keywords, 0)
     case "options", "choices", "answeroptions", "possibleanswers", "answerchoices",
       "multiplechoiceoptions", "optionlist", "distractors":
       return (.options, letters == "distractors" ? 1 : 0)

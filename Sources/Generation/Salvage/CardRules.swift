@@ -70,6 +70,9 @@ enum CardRules {
     card.accept = type == .trueFalse ? [] : accepted(draft.accept, beside: answer)
     card.hint = hint(draft.hint, answer: answer)
     card.explanation = explanation.flatMap { cut($0, isCut: isExplanationCut) }
+    let keywords = CardKeywords.fit(
+      draft.keywords, for: card.card(identity: CardID(rawValue: "")))
+    card.keywords = keywords.isEmpty ? nil : keywords
     return .success(card)
   }
 

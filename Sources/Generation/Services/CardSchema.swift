@@ -17,8 +17,9 @@ enum CardSchema {
         "type": .string("string"), "enum": .array(CardType.allCases.map { .string($0.rawValue) }),
       ]),
       "question": string, "answer": string, "accept": array(of: string), "hint": string,
-      "explanation": string,
-    ], required: ["type", "question", "answer", "accept", "hint", "explanation"])
+      "explanation": string, "keywords": array(of: string),
+    ],
+    required: ["type", "question", "answer", "accept", "hint", "explanation", "keywords"])
 
   private static let string = JSONValue.object(["type": .string("string")])
 

@@ -109,7 +109,9 @@ package struct CommandHelp: Sendable {
     case .stats:
       self.init(
         "stats", "the numbers",
-        "Accuracy by topic, depth and kind of card, how long answers take, and your best hours.")
+        "Accuracy by topic, depth and kind of card, how long answers take, your best hours, and "
+          + "plots: XP of the last \(RecentStudy.mostWeeks) weeks, cards and accuracy of the last "
+          + "\(RecentStudy.mostDays) days.")
     case .box:
       self.init(
         "box [odds]", "opens one you hold",
@@ -176,8 +178,14 @@ package struct CommandHelp: Sendable {
         "Shows the members with today's cards and streaks. Only who has the code can join; members "
           + "see each other's name, today's cards and streak, whatever `leaderboard` is set to. You "
           + "are in one group at a time.")
-    case .skills, .search, .review, .plan, .bookmark, .bookmarks, .like, .image, .share, .edit,
-      .drop:
+    case .image:
+      self.init(
+        "image [on|off|ask]", "the card's photo",
+        "A photo from Unsplash for the card just graded, or the open one: drawn where the terminal "
+          + "shows pictures or chafa is installed, else as a link. `image on` brings one with each "
+          + "card, `image ask` when you type `image`, `image off` none. It takes a key: `config set "
+          + "unsplash_key`.")
+    case .skills, .search, .review, .plan, .bookmark, .bookmarks, .like, .share, .edit, .drop:
       return nil
     }
   }

@@ -25,11 +25,10 @@ package enum CommandName: String, CaseIterable, Sendable {
     switch self {
     case .next, .back, .deeper, .depth, .hint, .reveal, .got, .again, .easy, .why, .ask, .topic,
       .topics, .undo, .xp, .streak, .calendar, .challenges, .achievements, .stats, .box,
-      .leaderboard, .signup, .login, .logout, .account, .sync, .group, .config, .models, .help,
-      .quit:
+      .image, .leaderboard, .signup, .login, .logout, .account, .sync, .group, .config, .models,
+      .help, .quit:
       true
-    case .skills, .search, .review, .plan, .bookmark, .bookmarks, .like, .image, .share, .edit,
-      .drop:
+    case .skills, .search, .review, .plan, .bookmark, .bookmarks, .like, .share, .edit, .drop:
       false
     }
   }
@@ -39,11 +38,13 @@ package enum CommandName: String, CaseIterable, Sendable {
     let words = argument.lowercased().split(separator: " ").map(String.init)
     switch self {
     case .next, .back, .depth, .hint, .reveal, .got, .again, .easy, .why, .plan, .undo, .xp,
-      .streak, .challenges, .achievements, .stats, .bookmark, .bookmarks, .like, .image, .share,
+      .streak, .challenges, .achievements, .stats, .bookmark, .bookmarks, .like, .share,
       .logout, .sync, .edit, .quit:
       return words.isEmpty
     case .models:
       return words.count <= 1
+    case .image:
+      return words.isEmpty || words.count == 1 && Setting.images.choices.contains(words[0])
     case .deeper:
       return words.isEmpty || (words.count == 1 && Depth(words[0]) != nil)
     case .box:

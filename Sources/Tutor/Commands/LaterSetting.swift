@@ -1,7 +1,6 @@
 /// Settings of the interface that later versions will know; asked for, they are said not to be there.
 package enum LaterSetting: String, CaseIterable, Sendable {
-  case unsplashKey = "unsplash_key"
   case retention
   case newPerDay = "new_per_day"
-  case schedule, images, emoji
+  case schedule, emoji
 }

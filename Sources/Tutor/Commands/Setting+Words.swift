@@ -23,6 +23,10 @@ extension Setting {
       "the ID of your Firebase project, like edutok-1a2b3: 6 to 30 of a-z, 0-9 and dashes"
     case .leaderboard:
       "on or off: whether your name and today's cards and topics are published on the leaderboard"
+    case .unsplashKey: "the access key for photos from Unsplash: one word, without blanks"
+    case .unsplashKeyCommand: "a command that prints the access key for Unsplash"
+    case .images:
+      "on, off or ask: a photo with each card, none at all, or one when you type `image`"
     }
   }
 
@@ -32,8 +36,8 @@ extension Setting {
     case .provider: "gemini, openai or offline"
     case .model: "`models` lists them"
     case .baseURL: "OpenAI-compatible server"
-    case .geminiKey, .openAIKey, .firebaseAPIKey: "asked for unseen"
-    case .geminiKeyCommand, .openAIKeyCommand: "prints the key"
+    case .geminiKey, .openAIKey, .firebaseAPIKey, .unsplashKey: "asked for unseen"
+    case .geminiKeyCommand, .openAIKeyCommand, .unsplashKeyCommand: "prints the key"
     case .sampling: "on or off"
     case .language: "of the cards, like French"
     case .accents: "forgiving or strict"
@@ -43,6 +47,7 @@ extension Setting {
     case .timeZone: "like Europe/Berlin"
     case .firebaseProject: "your project's ID"
     case .leaderboard: "on or off: on publishes"
+    case .images: "photos: on, off or ask"
     }
   }
 
@@ -54,7 +59,8 @@ extension Setting {
     case .language: "the topic's"
     case .timeZone: "the device's"
     case .baseURL, .geminiKey, .geminiKeyCommand, .openAIKey, .openAIKeyCommand, .sampling,
-      .accents, .celebrations, .rollover, .theme, .firebaseAPIKey, .firebaseProject, .leaderboard:
+      .accents, .celebrations, .rollover, .theme, .firebaseAPIKey, .firebaseProject, .leaderboard,
+      .unsplashKey, .unsplashKeyCommand, .images:
       KeyState.missing.rawValue
     }
   }
@@ -62,14 +68,15 @@ extension Setting {
   /// A value as a list shows it: of a command only the program, since its arguments may be secret.
   package func listed(_ value: String) -> String {
     switch self {
-    case .geminiKeyCommand, .openAIKeyCommand:
+    case .geminiKeyCommand, .openAIKeyCommand, .unsplashKeyCommand:
       let words = value.split(separator: " ")
       guard words.count > 1, let program = words.first, !program.contains("=") else {
         return words.count == 1 && !value.contains("=") ? value : value.isEmpty ? "" : "…"
       }
       return program + " …"
     case .provider, .model, .baseURL, .geminiKey, .openAIKey, .sampling, .language, .accents,
-      .celebrations, .rollover, .theme, .timeZone, .firebaseAPIKey, .firebaseProject, .leaderboard:
+      .celebrations, .rollover, .theme, .timeZone, .firebaseAPIKey, .firebaseProject, .leaderboard,
+      .unsplashKey, .images:
       return value
     }
   }

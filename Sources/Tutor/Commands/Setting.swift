@@ -12,6 +12,9 @@ package enum Setting: String, CaseIterable, Sendable {
   case firebaseAPIKey = "firebase_api_key"
   case firebaseProject = "firebase_project"
   case leaderboard
+  case unsplashKey = "unsplash_key"
+  case unsplashKeyCommand = "unsplash_key_command"
+  case images
 
   /// Whether the setting is an event of the log and so travels with the learner; the others stay in
   /// this device's configuration file.
@@ -19,7 +22,8 @@ package enum Setting: String, CaseIterable, Sendable {
     switch self {
     case .rollover, .timeZone, .leaderboard: true
     case .provider, .model, .baseURL, .geminiKey, .geminiKeyCommand, .openAIKey, .openAIKeyCommand,
-      .sampling, .language, .accents, .celebrations, .theme, .firebaseAPIKey, .firebaseProject:
+      .sampling, .language, .accents, .celebrations, .theme, .firebaseAPIKey, .firebaseProject,
+      .unsplashKey, .unsplashKeyCommand, .images:
       false
     }
   }
@@ -27,9 +31,10 @@ package enum Setting: String, CaseIterable, Sendable {
   /// Whether the value is read without echo, and never shown: what stands for it is a `KeyState`.
   package var isSecret: Bool {
     switch self {
-    case .geminiKey, .openAIKey, .firebaseAPIKey: true
+    case .geminiKey, .openAIKey, .firebaseAPIKey, .unsplashKey: true
     case .provider, .model, .baseURL, .geminiKeyCommand, .openAIKeyCommand, .sampling, .language,
-      .accents, .celebrations, .rollover, .theme, .timeZone, .firebaseProject, .leaderboard:
+      .accents, .celebrations, .rollover, .theme, .timeZone, .firebaseProject, .leaderboard,
+      .unsplashKeyCommand, .images:
       false
     }
   }
@@ -39,10 +44,10 @@ package enum Setting: String, CaseIterable, Sendable {
   package var mayBeRepeated: Bool {
     switch self {
     case .geminiKey, .openAIKey, .geminiKeyCommand, .openAIKeyCommand, .baseURL, .firebaseAPIKey,
-      .firebaseProject:
+      .firebaseProject, .unsplashKey, .unsplashKeyCommand:
       false
     case .provider, .model, .sampling, .language, .accents, .celebrations, .rollover, .theme,
-      .timeZone, .leaderboard:
+      .timeZone, .leaderboard, .images:
       true
     }
   }
@@ -52,7 +57,7 @@ package enum Setting: String, CaseIterable, Sendable {
     switch self {
     case .provider, .baseURL, .geminiKey, .geminiKeyCommand, .openAIKey, .openAIKeyCommand: true
     case .model, .sampling, .language, .accents, .celebrations, .rollover, .theme, .timeZone,
-      .firebaseAPIKey, .firebaseProject, .leaderboard:
+      .firebaseAPIKey, .firebaseProject, .leaderboard, .unsplashKey, .unsplashKeyCommand, .images:
       false
     }
   }
@@ -62,9 +67,10 @@ package enum Setting: String, CaseIterable, Sendable {
     switch self {
     case .geminiKey: .geminiKeyCommand
     case .openAIKey: .openAIKeyCommand
+    case .unsplashKey: .unsplashKeyCommand
     case .provider, .model, .baseURL, .geminiKeyCommand, .openAIKeyCommand, .sampling, .language,
       .accents, .celebrations, .rollover, .theme, .timeZone, .firebaseAPIKey, .firebaseProject,
-      .leaderboard:
+      .leaderboard, .unsplashKeyCommand, .images:
       nil
     }
   }
@@ -77,8 +83,9 @@ package enum Setting: String, CaseIterable, Sendable {
     case .rollover: String(Moment.defaultRollover)
     case .sampling, .leaderboard: "off"
     case .theme: "dark"
+    case .images: "ask"
     case .provider, .model, .baseURL, .geminiKey, .geminiKeyCommand, .openAIKey, .openAIKeyCommand,
-      .language, .timeZone, .firebaseAPIKey, .firebaseProject:
+      .language, .timeZone, .firebaseAPIKey, .firebaseProject, .unsplashKey, .unsplashKeyCommand:
       ""
     }
   }
@@ -91,8 +98,9 @@ package enum Setting: String, CaseIterable, Sendable {
     case .sampling, .leaderboard: ["on", "off"]
     case .theme: ["dark", "light", "contrast", "none"]
     case .provider: ["gemini", "openai", "offline"]
+    case .images: ["on", "off", "ask"]
     case .model, .baseURL, .geminiKey, .geminiKeyCommand, .openAIKey, .openAIKeyCommand, .language,
-      .rollover, .timeZone, .firebaseAPIKey, .firebaseProject:
+      .rollover, .timeZone, .firebaseAPIKey, .firebaseProject, .unsplashKey, .unsplashKeyCommand:
       []
     }
   }
@@ -103,14 +111,15 @@ package enum Setting: String, CaseIterable, Sendable {
   package func normalised(_ value: String) -> String? {
     let value = value.trimmed
     switch self {
-    case .provider, .sampling, .accents, .celebrations, .theme, .leaderboard:
+    case .provider, .sampling, .accents, .celebrations, .theme, .leaderboard, .images:
       return choices.contains(value.lowercased()) ? value.lowercased() : nil
     case .rollover:
       guard let hour = Int(value), (0...12).contains(hour) else { return nil }
       return String(hour)
-    case .geminiKey, .openAIKey, .firebaseAPIKey: return KeyText.normalised(value)
+    case .geminiKey, .openAIKey, .firebaseAPIKey, .unsplashKey: return KeyText.normalised(value)
     case .baseURL: return ServerAddress(value)?.text
-    case .geminiKeyCommand, .openAIKeyCommand: return Setting.line(value, atMost: 4096)
+    case .geminiKeyCommand, .openAIKeyCommand, .unsplashKeyCommand:
+      return Setting.line(value, atMost: 4096)
     case .model: return Setting.line(value, atMost: 200)
     case .language: return Setting.line(value, atMost: 60)
     case .timeZone: return value.isEmpty ? nil : value

@@ -20,6 +20,9 @@ package struct CardQueue: Equatable, Sendable {
 
   package var current: Entry? { index < entries.count ? entries[index] : nil }
 
+  /// What comes after the open card.
+  package var next: Entry? { index + 1 < entries.count ? entries[index + 1] : nil }
+
   /// Adds cards that came while the batch was open: before those that come back, but not in place of
   /// a card that is on the table for the first time.
   package mutating func append(_ cards: [CardID]) {

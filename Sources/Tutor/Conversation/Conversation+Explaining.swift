@@ -35,7 +35,7 @@ extension Conversation {
 
   /// Whether nothing is given away: the answer was shown, or the card is graded and does not wait for
   /// another grade. A card that came back does.
-  private func isAnswerKnown(of card: Card) -> Bool {
+  func isAnswerKnown(of card: Card) -> Bool {
     guard let record = study?.study(of: card.id) else { return false }
     let isAskedNow = open?.card == card.id && open?.lookingBackAt == nil
     return record.isRevealed || record.compared != nil || (!record.grades.isEmpty && !isAskedNow)

@@ -164,8 +164,8 @@ extension Conversation {
     case .account: manageAccount(AccountWords(command.argument))
     case .sync: request(.sync)
     case .group: manageGroup(GroupWords(command.argument))
-    case .skills, .search, .review, .plan, .bookmark, .bookmarks, .like, .image, .share, .edit,
-      .drop:
+    case .image: showPhoto(command.argument)
+    case .skills, .search, .review, .plan, .bookmark, .bookmarks, .like, .share, .edit, .drop:
       say(.note(Wording.notThereYet(command.name)))
     }
   }

@@ -174,7 +174,7 @@ extension Conversation {
       case .greeting, .verdict, .lifted, .earned, .celebrations, .note, .problem, .hint, .revealed,
         .compared, .experience, .streak, .calendar, .year, .challenges, .achievements, .odds,
         .stats, .topics, .depth, .help, .settings, .models, .account, .board,
-        .group, .farewell:
+        .group, .photo, .farewell:
         true
       }
     }

@@ -78,6 +78,9 @@ extension Conversation {
       return
     }
     say(.settings([row(setting)]))
+    if setting == .images, value == "on", self.value(of: .unsplashKey).isEmpty {
+      say(.problem(Wording.noPhoto(PhotoTrouble(.noKey), isAsked: true)))
+    }
   }
 
   private func row(_ setting: Setting) -> SettingRow {

@@ -38,6 +38,7 @@ package struct Conversation: Sendable {
   var models = ModelList()
   /// What is under way with the network side.
   var cloud = CloudTalk()
+  var photos = PhotoTalk()
   /// Settings of this device, by name, a key as its `KeyState`; those of the log are in `history`.
   package var preferences: [String: String]
   /// This run's own events.
@@ -117,10 +118,12 @@ package struct Conversation: Sendable {
       confirm(setting, value: value, problem: problem)
       if setting.choosesModels, problem == nil { pace.forgetTroubles() }
     case .cloud(let news): hear(news, changes: changes)
+    case .photo(let news, let isAsked): hear(news, isAsked: isAsked)
     case .questionDropped: dropQuestion()
     case .storeCloses: closeStore()
     }
     prepareAhead()
+    accompanyWithPhoto()
     return turn
   }
 

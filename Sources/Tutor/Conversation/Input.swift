@@ -29,6 +29,8 @@ package enum Input: Sendable {
   case settingApplied(Setting, value: String?, problem: String?)
   /// What came of the network side, asked for or by itself.
   case cloud(CloudNews)
+  /// What came of looking for a photo; whether the learner asked for it.
+  case photo(PhotoNews, isAsked: Bool)
   /// The question that waits for an answer was dropped with Ctrl-C.
   case questionDropped
   /// Another store opens next, with a conversation of its own.
@@ -64,6 +66,8 @@ package enum Effect: Equatable, Sendable {
   case applySetting(Setting, value: String?)
   /// Does something on the network side, and comes back with `cloud`.
   case cloud(CloudTask)
+  /// Looks for a photo, and comes back with `photo`.
+  case photo(PhotoTask)
   case leave
 }
 

@@ -35,6 +35,7 @@ package enum ReplyPart: Equatable, Sendable {
   case account(AccountReport)
   case board(BoardReport)
   case group(Group)
+  case photo(PhotoReport)
   case farewell(Farewell)
 }
 

@@ -8,7 +8,7 @@ extension Wording {
     case .offline: "No model is set up."
     case .noKey: "There is no key for \(service)."
     case .noKeyFromCommand(let setting, let reason):
-      "The command in `\(commandSetting(setting).rawValue)` printed no key\(inBrackets(reason))."
+      "The command in `\((setting.keyCommand ?? setting).rawValue)` printed no key\(inBrackets(reason))."
     case .noTransfer(let reason): "libcurl can't be loaded\(inBrackets(reason))."
     case .badAddress(let fault): "The base URL will not do\(inBrackets(fault))."
     case .unreachable(let reason): "\(service) can't be reached\(inBrackets(reason))."
@@ -44,7 +44,7 @@ extension Wording {
         + "server."
     case .noKey(let setting): "`config set \(setting.rawValue)` takes one."
     case .noKeyFromCommand(let setting, _):
-      "`config set \(commandSetting(setting).rawValue)` takes another command."
+      "`config set \((setting.keyCommand ?? setting).rawValue)` takes another command."
     case .noTransfer: "It comes with the system's package libcurl4; `edutok doctor` looks closer."
     case .badAddress:
       "`config set base_url` takes an https address, or an http one on this machine."
@@ -74,17 +74,6 @@ extension Wording {
     case (_, 1): "a minute"
     case (_, ..<60): "\(minutes) minutes"
     default: hours == 1 ? "an hour" : "\(hours) hours"
-    }
-  }
-
-  private static func commandSetting(_ setting: Setting) -> Setting {
-    switch setting {
-    case .geminiKey: .geminiKeyCommand
-    case .openAIKey: .openAIKeyCommand
-    case .provider, .model, .baseURL, .geminiKeyCommand, .openAIKeyCommand, .sampling,
-      .language, .accents, .celebrations, .rollover, .theme, .timeZone, .firebaseAPIKey,
-      .firebaseProject, .leaderboard:
-      setting
     }
   }
 

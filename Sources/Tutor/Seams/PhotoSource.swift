@@ -71,6 +71,9 @@ package struct Photo: Equatable, Sendable, Codable {
   /// What it shows; empty where nobody said.
   package var description: String
 
+  package static let service = "Unsplash"
+  package static let servicePage = "https://unsplash.com/?utm_source=edutok&utm_medium=referral"
+
   package init(
     id: PhotoID, file: String, download: String, page: String, photographer: String,
     profile: String, description: String

@@ -11,6 +11,7 @@ package struct StatsReport: Equatable, Sendable {
   package var statistics: AnswerStatistics
   /// Topics with an answer, the one with most completed cards first.
   package var topics: [TopicRow]
+  package var recent: RecentStudy
 
   package init(_ progress: Progress, on today: StudyDay) {
     experience = progress.experience
@@ -26,6 +27,7 @@ package struct StatsReport: Equatable, Sendable {
     topics = progress.topics.filter { $0.value.answers.answers > 0 }
       .sorted { ($0.value.completed, $1.key) > ($1.value.completed, $0.key) }
       .map { TopicRow($0.value) }
+    recent = RecentStudy(progress, on: today)
   }
 }
 

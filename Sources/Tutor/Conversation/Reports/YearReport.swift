@@ -14,8 +14,7 @@ package struct YearReport: Equatable, Sendable {
 
   package init(_ progress: Progress, on today: StudyDay) {
     self.today = today
-    let monday = today.ordinal - today.weekday
-    first = StudyDay(ordinal: monday - 7 * (YearReport.weeks - 1))
+    first = StudyDay(ordinal: today.monday.ordinal - 7 * (YearReport.weeks - 1))
     cards = (first.ordinal...today.ordinal).map {
       progress.activity(on: StudyDay(ordinal: $0)).cards
     }

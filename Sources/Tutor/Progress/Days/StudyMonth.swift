@@ -45,6 +45,9 @@ extension StudyDay {
   /// From Monday, 0, to Sunday, 6.
   package var weekday: Int { ((ordinal + 3) % 7 + 7) % 7 }
 
+  /// That its week begins with.
+  package var monday: StudyDay { StudyDay(ordinal: ordinal - weekday) }
+
   /// The last `count` days, `today` the last of them.
   static func last(_ count: Int, to today: StudyDay) -> [StudyDay] {
     ((today.ordinal - count + 1)...today.ordinal).map(StudyDay.init)

@@ -2,7 +2,7 @@
 /// progress on every device.
 package struct Progress: Equatable, Sendable {
   /// Raised whenever the fold would give other results for the same events.
-  package static let foldVersion = 5
+  package static let foldVersion = 6
 
   /// How often each reward was earned; boxes count when opened.
   var rewards: [Reward: Int] = [:]

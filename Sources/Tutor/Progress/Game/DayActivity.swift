@@ -4,6 +4,8 @@ package struct DayActivity: Equatable, Sendable, Codable {
   package private(set) var cards = 0
   /// XP, without the streak bonus: that one depends on the day before.
   package private(set) var experience = 0
+  /// All answers that were graded.
+  package private(set) var answers = Accuracy()
   /// Topics with a completed card.
   package private(set) var topics: Set<TopicID> = []
   /// Topics with a completed card that had never been completed before.
@@ -24,6 +26,7 @@ package struct DayActivity: Equatable, Sendable, Codable {
   mutating func earn(_ points: Int) { experience += points }
 
   mutating func count(_ isRight: Bool, by device: String) {
+    answers.count(isRight)
     runs[device] = isRight ? runs[device, default: 0] + 1 : 0
   }
 

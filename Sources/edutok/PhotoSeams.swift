@@ -1,0 +1,35 @@
+internal import Glibc
+internal import Persistence
+internal import Photos
+internal import Tutor
+
+extension Composition {
+  /// Photos of cards: nothing is asked or opened before the first one is wanted.
+  func photos(_ models: ModelConfiguration) -> Unsplash {
+    let (home, session) = (home, session)
+    return Unsplash(
+      hasKey: { models.hasPhotoKey },
+      settings: { () throws(PhotoTrouble) in try models.photoSettings() },
+      transport: lateTransport,
+      // The store that is open now: the learner may have signed in meanwhile.
+      openShelf: { try SQLitePhotoShelf(at: home.location(of: session)) },
+      cache: PhotoCache(folder: home.photos), now: { SystemClock.wall })
+  }
+
+  /// What draws them on this terminal.
+  func viewer(_ options: TutorOptions) -> TerminalViewer {
+    let variables = variables
+    let surface = PictureSurface(takesEscapes: takesEscapes(options)) { variables[$0] }
+    let folders = variables["PATH"]
+    let chafa = Lazy { ProgramSearch.path(of: "chafa", in: folders) }
+    return TerminalViewer(
+      surface, chafa: { chafa.value },
+      run: { try ChildProcess(limit: .seconds(3), most: 4 * 1024 * 1024).output(of: $0) })
+  }
+
+  /// Whether escape sequences are wanted and understood, colours apart.
+  private func takesEscapes(_ options: TutorOptions) -> Bool {
+    !options.isPlain && isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
+      && !["", "dumb"].contains(variables["TERM"] ?? "")
+  }
+}
