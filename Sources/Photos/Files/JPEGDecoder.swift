@@ -22,7 +22,7 @@ package final class JPEGDecoder: @unchecked Sendable {
   /// Whether libturbojpeg can be loaded.
   var isThere: Bool { jpeg_decoder_is_there(decoder) }
 
-  /// The picture, made smaller on the way where at least as many pixels remain as are wanted. Nil for what is
+  /// The picture, made smaller on the way where as many pixels remain as are wanted. Nil for what is
   /// damaged, or of colours that are none of a screen's.
   func pixels(of bytes: [UInt8], atLeast wanted: (width: Int, height: Int)) -> Pixels? {
     var (width, height) = (Int32(clamping: wanted.width), Int32(clamping: wanted.height))
