@@ -22,10 +22,10 @@ package final class JPEGDecoder: @unchecked Sendable {
   /// Whether libturbojpeg can be loaded.
   var isThere: Bool { jpeg_decoder_is_there(decoder) }
 
-  /// The picture, made smaller on the way where at least `wanted` pixels remain. Nil for what is
+  /// The picture, made smaller on the way where as many pixels remain as are wanted. Nil for what is
   /// damaged, or of colours that are none of a screen's.
-  func pixels(of bytes: [UInt8], atLeast wanted: PictureSize) -> Pixels? {
-    var (width, height) = (Int32(wanted.width), Int32(wanted.height))
+  func pixels(of bytes: [UInt8], atLeast wanted: (width: Int, height: Int)) -> Pixels? {
+    var (width, height) = (Int32(clamping: wanted.width), Int32(clamping: wanted.height))
     let found = jpeg_decode(
       decoder, bytes, bytes.count, Int64(PictureSize.mostPixels), &width, &height)
     guard let found else { return nil }

@@ -2,13 +2,14 @@
 struct JPEGFile {
   let size: PictureSize
 
-  /// A file with more scans than any camera or editor writes would take a decoder minutes.
-  private static let mostScans = 100
+  /// In pixels times scans: every scan goes over the whole picture, and a file of a few kilobytes may
+  /// have hundreds of them. Cameras and editors write about ten.
+  private static let mostWork = 10 * PictureSize.mostPixels
 
-  /// Nil for what is no JPEG, is damaged before its pixels, or too large.
+  /// Nil for what is no JPEG, is damaged before its pixels, or too large to be decoded at once.
   init?(_ bytes: [UInt8]) {
     guard PictureFormat(bytes) == .jpeg, let size = JPEGFile.size(bytes),
-      JPEGFile.scans(bytes) <= JPEGFile.mostScans
+      JPEGFile.scans(bytes) <= JPEGFile.mostWork / (size.width * size.height)
     else { return nil }
     self.size = size
   }

@@ -20,16 +20,11 @@ struct KittyGraphics: Equatable {
   }
 
   var format: Format
-  /// In base64.
-  var payload: String
-
-  init(_ format: Format, base64 payload: String) {
-    self.format = format
-    self.payload = payload
-  }
+  var bytes: [UInt8]
 
   init(_ format: Format, _ bytes: [UInt8]) {
-    self.init(format, base64: Data(bytes).base64EncodedString())
+    self.format = format
+    self.bytes = bytes
   }
 
   /// What a terminal takes in one command, in bytes of base64; a multiple of four.
@@ -37,6 +32,7 @@ struct KittyGraphics: Equatable {
 
   /// The commands that draw it at the cursor, which stays where it is: no answer is asked for.
   func commands(in place: PicturePlace) -> String {
+    let payload = Data(bytes).base64EncodedString()
     var rest = payload.utf8[...]
     var keys = "a=T,\(format.keys),q=2,C=1,c=\(place.columns),r=\(place.rows)"
     var commands = ""

@@ -1,3 +1,5 @@
+internal import FoundationEssentials
+
 /// Finds the picture in what a program wrote for a terminal with kitty's graphics.
 ///
 /// Nothing of what it wrote is passed on as it is: only the pixels are taken over.
@@ -5,23 +7,23 @@ enum KittyReader {
   /// Nil where there is not exactly one picture, sent in full as pixels or a PNG.
   static func picture(in output: [UInt8]) -> KittyGraphics? {
     var format: KittyGraphics.Format?
-    var payload: [UInt8] = []
+    var bytes: [UInt8] = []
     var isComplete = false
     for command in commands(in: output) {
-      guard !isComplete, let semicolon = command.firstIndex(of: UInt8(ascii: ";")),
-        let keys = keys(command[..<semicolon])
-      else { return nil }
+      let semicolon = command.firstIndex(of: UInt8(ascii: ";")) ?? command.endIndex
+      guard !isComplete, let keys = keys(command[..<semicolon]) else { return nil }
       if format == nil {
         guard let first = self.format(keys) else { return nil }
         format = first
       }
-      payload += command[command.index(after: semicolon)...]
+      // Each piece is a text in base64 by itself, with its own padding.
+      let text = Data(command[semicolon...].dropFirst())
+      guard let piece = Data(base64Encoded: text) else { return nil }
+      bytes += piece
       isComplete = keys["m"] != "1"
     }
-    guard isComplete, let format, payload.allSatisfy(isBase64), payload.count % 4 == 0,
-      fits(payload.count, format)
-    else { return nil }
-    return KittyGraphics(format, base64: String(decoding: payload, as: UTF8.self))
+    guard isComplete, let format, fits(bytes.count, format) else { return nil }
+    return KittyGraphics(format, bytes)
   }
 
   /// What stands between `ESC _ G` and `ESC \`.
@@ -61,17 +63,10 @@ enum KittyReader {
     }
   }
 
-  private static func isBase64(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0x41...0x5A, 0x61...0x7A, 0x30...0x39, 0x2B, 0x2F, 0x3D: true
-    default: false
-    }
-  }
-
   private static func fits(_ count: Int, _ format: KittyGraphics.Format) -> Bool {
     switch format {
-    case .rgb(let size): count == (size.width * size.height * 3 + 2) / 3 * 4
-    case .rgba(let size): count == (size.width * size.height * 4 + 2) / 3 * 4
+    case .rgb(let size): count == 3 * size.width * size.height
+    case .rgba(let size): count == 4 * size.width * size.height
     case .png: count > 0
     }
   }

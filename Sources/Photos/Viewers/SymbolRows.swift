@@ -26,7 +26,7 @@ struct SymbolRows: Equatable {
     }
     endRow()
     while rows.last?.isEmpty == true { rows.removeLast() }
-    guard !rows.isEmpty, rows.count <= place.rows, columns <= place.columns else { return nil }
+    guard columns > 0, rows.count <= place.rows, columns <= place.columns else { return nil }
   }
 
   /// The rows below each other, indented.

@@ -45,7 +45,7 @@ package struct TerminalViewer: PictureViewer {
       case nil: nil as PictureSize?
       }
     guard let format, let size else { throw .damaged }
-    guard let place = PicturePlace(of: size, in: room), let pixels = place.pixels else {
+    guard let place = PicturePlace(of: size, in: room) else {
       throw .notDrawn("there is no room for it")
     }
     switch surface {
@@ -53,7 +53,7 @@ package struct TerminalViewer: PictureViewer {
       let graphics =
         switch format {
         case .png: KittyGraphics(.png, bytes)
-        case .jpeg: try graphics(ofJPEG: bytes, file, pixels, in: place)
+        case .jpeg: try graphics(ofJPEG: bytes, file, in: place)
         }
       return graphics.picture(in: place)
     case .symbols(let colours):
@@ -66,7 +66,7 @@ package struct TerminalViewer: PictureViewer {
   }
 
   private func graphics(
-    ofJPEG bytes: [UInt8], _ file: String, _ pixels: PictureSize, in place: PicturePlace
+    ofJPEG bytes: [UInt8], _ file: String, in place: PicturePlace
   ) throws(PictureTrouble) -> KittyGraphics {
     guard decoder.isThere else {
       let output = try draw(file, as: "kitty", .full, in: place)
@@ -75,7 +75,7 @@ package struct TerminalViewer: PictureViewer {
       }
       return graphics
     }
-    guard let found = decoder.pixels(of: bytes, atLeast: pixels) else { throw .damaged }
+    guard let found = decoder.pixels(of: bytes, atLeast: place.pixels) else { throw .damaged }
     return KittyGraphics(.rgb(found.size), found.bytes)
   }
 
