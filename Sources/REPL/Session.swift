@@ -10,6 +10,9 @@ package final class Session {
   var dealer: Dealer
   let bench: Bench
   let courier: Courier
+  var alarm: Alarm
+  /// Nil where nobody is at a terminal.
+  var evening: EveningWarning?
   /// The topic that was open where a sign-in led to another store.
   var topicLeft: String?
   /// Whether events of other devices came, which no state that was saved holds.
@@ -31,6 +34,7 @@ package final class Session {
     dealer = Dealer(source: environment.source, mailbox: mailbox, pause: environment.pause)
     bench = Bench(judge: environment.judge, mailbox: mailbox)
     courier = Courier(synchronizer: environment.cloud, mailbox: mailbox)
+    alarm = Alarm(mailbox: mailbox, pause: environment.pause)
   }
 
   /// Runs until the learner leaves. Throws what kept the log from being read at the start.
@@ -43,9 +47,11 @@ package final class Session {
       dealer.close()
       bench.close()
       courier.cancel()
+      alarm.cancel()
     }
     try start()
-    if terminal.isInteractive, topic == nil { greet() }
+    if terminal.isInteractive { topic == nil ? greet() : tellStreakAtRisk() }
+    beginEvening()
     syncInBackground()
     if let topic { perform(.line("/topic \(topic)")) }
     while !isOver {
@@ -56,6 +62,7 @@ package final class Session {
         takeMail()
         perform(.line(line))
         syncIfDue()
+        lookAtTheEvening()
       case .interrupted: dropQuestion()
       case .tooLong: show([.problem(Notices.lineTooLong)])
       case .endOfInput:
@@ -237,6 +244,7 @@ package final class Session {
 
   /// Takes all that came from the background: before a line is taken, so that leaving loses none of it.
   func takeMail() {
+    if alarm.takeRing() { lookAtTheEvening(streakOfAll) }
     while let input = mailbox.take(), performMail(counted(input)) {}
   }
 
