@@ -50,6 +50,24 @@ package final class SQLiteEventLog: SyncedLog {
     connection = opened.connection
   }
 
+  /// Opens the store for reading alone: nothing is made, migrated, mended or locked, and no byte of it
+  /// or beside it changes.
+  ///
+  /// Nil where there is no store, or none yet with anything in it. Throws `StoreError` for one that is
+  /// damaged, or a newer program's.
+  package init?(toRead location: StoreLocation, patience: Duration = .seconds(1)) throws {
+    let path = location.resolved.path
+    guard let connection = try Connection.toRead(path, patience: patience) else { return nil }
+    guard try HeaderGlance(of: connection).isStore else {
+      throw StoreError.corrupt(path: path)
+    }
+    try connection.refuseNewer()
+    guard try connection.integer("PRAGMA user_version") > 0 else { return nil }
+    device = try DeviceRow(readFrom: connection)?.identity ?? DeviceIdentity(id: "", seed: 0)
+    opening = .existing
+    self.connection = connection
+  }
+
   /// Whether this is the log of the store at `location`.
   package func isAt(_ location: StoreLocation) -> Bool {
     connection.path == location.resolved.path

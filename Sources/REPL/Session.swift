@@ -11,6 +11,9 @@ package final class Session {
   let bench: Bench
   let courier: Courier
   let photoDesk: PhotoDesk
+  var alarm: Alarm
+  /// Nil where nobody is at a terminal.
+  var evening: EveningWarning?
   /// The topic that was open where a sign-in led to another store.
   var topicLeft: String?
   /// Whether events of other devices came, which no state that was saved holds.
@@ -34,6 +37,7 @@ package final class Session {
     courier = Courier(synchronizer: environment.cloud, mailbox: mailbox)
     photoDesk = PhotoDesk(
       source: environment.photos, viewer: environment.viewer, mailbox: mailbox)
+    alarm = Alarm(mailbox: mailbox, pause: environment.pause)
   }
 
   /// Runs until the learner leaves. Throws what kept the log from being read at the start.
@@ -47,9 +51,11 @@ package final class Session {
       bench.close()
       courier.cancel()
       photoDesk.close()
+      alarm.cancel()
     }
     try start()
-    if terminal.isInteractive, topic == nil { greet() }
+    if terminal.isInteractive { topic == nil ? greet() : tellStreakAtRisk() }
+    beginEvening()
     syncInBackground()
     if let topic { perform(.line("/topic \(topic)")) }
     while !isOver {
@@ -60,6 +66,7 @@ package final class Session {
         takeMail()
         perform(.line(line))
         syncIfDue()
+        lookAtTheEvening()
       case .interrupted: dropQuestion()
       case .tooLong: show([.problem(Notices.lineTooLong)])
       case .endOfInput:
@@ -243,6 +250,7 @@ package final class Session {
 
   /// Takes all that came from the background: before a line is taken, so that leaving loses none of it.
   func takeMail() {
+    if alarm.takeRing() { lookAtTheEvening(streakOfAll) }
     while let input = mailbox.take(), performMail(counted(input)) {}
   }
 

@@ -15,6 +15,7 @@ enum Invocation: Equatable {
   case signup(email: String)
   case login(email: String)
   case logout
+  case remind(RemindTask)
   case config([String])
   case completions(shell: String)
   case help(Subcommand?)
@@ -145,7 +146,8 @@ extension Invocation {
     case .logout:
       try line.expect(words: 0...0)
       return .logout
-    case .schedule, .remind:
+    case .remind: return .remind(try RemindTask(line))
+    case .schedule:
       return .later(name)
     }
   }
@@ -179,13 +181,13 @@ extension TutorOptions {
 }
 
 /// The words, flags and values after a subcommand's name.
-private struct SubcommandLine {
+struct SubcommandLine {
   let name: Subcommand
   private(set) var words: [String] = []
   private(set) var flags: Set<String> = []
   private(set) var values: [String: String] = [:]
 
-  init(_ name: Subcommand, _ scanner: inout ArgumentScanner) throws(UsageError) {
+  fileprivate init(_ name: Subcommand, _ scanner: inout ArgumentScanner) throws(UsageError) {
     self.name = name
     let (flags, values) = SubcommandLine.options(of: name)
     while let argument = try scanner.next() {
@@ -210,7 +212,7 @@ private struct SubcommandLine {
     case .decode: (["value"], [])
     case .schedule: (["optimize"], [])
     case .leaderboard: (["json"], [])
-    case .remind: (["install", "remove"], [])
+    case .remind: (["install", "remove"], ["at"])
     case .study, .grade, .sync, .signup, .login, .logout, .config, .completions: ([], [])
     }
   }

@@ -3,8 +3,8 @@ internal import Glibc
 
 /// A program of the learner's own, run for what it prints.
 ///
-/// It finds neither keys in its environment nor anything on its standard input, and what it says on
-/// stderr goes nowhere. It leads a process group of its own, which ends with it where it takes too
+/// It finds no keys in its environment, and unless it is given them neither anything on its standard
+/// input nor an ear for what it says on stderr. It leads a process group of its own, which ends with it where it takes too
 /// long or prints too much.
 struct ChildProcess {
   enum Failure: Error, Equatable {
@@ -14,11 +14,28 @@ struct ChildProcess {
     case printedTooMuch(bytes: Int)
     case ended(status: Int)
     case killed(signal: Int)
+
+    /// How it went; never what was printed.
+    var ending: String {
+      switch self {
+      case .notStarted(let reason): "it cannot be started: \(reason)"
+      case .tookTooLong(let limit): "it took longer than \(limit.components.seconds) s"
+      case .printedTooMuch(let bytes): "it printed more than \(bytes) bytes"
+      case .ended(let status): "it ended with status \(status)"
+      case .killed(let signal): "signal \(signal) ended it"
+      }
+    }
   }
 
   var limit: Duration
   /// The most that is taken of what it prints, in bytes.
   var most: Int
+  /// Variables it gets beside ours, or in the place of ours, as `NAME=value`.
+  var variables: [String] = []
+  /// What it reads, from its start; nothing where nil.
+  var input: NamelessFile?
+  /// Where what it says on stderr is kept.
+  var errors: NamelessFile?
 
   /// Variables that no child gets: its business is never with our keys.
   static let secretVariables: Set = [
@@ -57,14 +74,22 @@ struct ChildProcess {
 
   private func spawn(_ words: [String], printingTo output: Int32) throws(Failure) -> pid_t {
     let arguments = words.map { strdup($0) }
-    let variables = ChildProcess.environment.map { strdup($0) }
+    let variables = environment.map { strdup($0) }
     defer { (arguments + variables).forEach { free($0) } }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    if let input {
+      posix_spawn_file_actions_adddup2(&actions, input.descriptor, STDIN_FILENO)
+    } else {
+      posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
+    }
     posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
-    posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+    if let errors {
+      posix_spawn_file_actions_adddup2(&actions, errors.descriptor, STDERR_FILENO)
+    } else {
+      posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0)
+    }
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
@@ -82,6 +107,12 @@ struct ChildProcess {
       &child, words[0], &actions, &attributes, arguments + [nil], variables + [nil])
     guard failure == 0 else { throw .notStarted(ChildProcess.reason(failure)) }
     return child
+  }
+
+  private var environment: [String] {
+    let names = variables.map { $0.prefix { $0 != "=" } }
+    return variables
+      + ChildProcess.environment.filter { text in !names.contains(text.prefix { $0 != "=" }) }
   }
 
   /// Reads what the child prints until it ends; what it leaves running may keep the pipe open.

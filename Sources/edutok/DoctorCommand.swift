@@ -29,7 +29,7 @@ struct DoctorCommand {
     let (store, synced) = store()
     let checks =
       [terminal, locale] + days(settings: synced ?? [:]) + [settings] + models + [account]
-      + store + [backups(settings: synced)]
+      + store + [backups(settings: synced), reminders]
     show(checks)
     return !checks.contains { $0.status == .fail }
   }

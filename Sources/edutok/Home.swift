@@ -37,7 +37,7 @@ struct Home: Equatable {
   }
 
   /// The home that the password file gives.
-  private static var ofUser: String? {
+  static var ofUser: String? {
     getpwuid(getuid())?.pointee.pw_dir.map { String(cString: $0) }
   }
 
@@ -51,6 +51,8 @@ struct Home: Equatable {
   var configurationFile: String { configuration + "/config.json" }
   var promptFolder: String { configuration + "/prompts" }
   var history: String { state + "/history" }
+  /// What was reminded of.
+  var remindedFile: String { state + "/reminded.json" }
 }
 
 /// The variables the program was started with.

@@ -12,11 +12,7 @@ final class KeyCommands: Sendable {
     /// Why there is no key; never what was printed.
     var reason: String {
       switch self {
-      case .child(.notStarted(let reason)): "it cannot be started: \(reason)"
-      case .child(.tookTooLong(let limit)): "it took longer than \(limit.components.seconds) s"
-      case .child(.printedTooMuch(let bytes)): "it printed more than \(bytes) bytes"
-      case .child(.ended(let status)): "it ended with status \(status)"
-      case .child(.killed(let signal)): "signal \(signal) ended it"
+      case .child(let failure): failure.ending
       case .noKey: "the first line it printed is no key"
       case .nothing: "it printed nothing"
       }

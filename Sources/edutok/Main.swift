@@ -49,6 +49,7 @@ enum Main {
     case .signup(let email): return try CloudCommand(Composition(), "signup \(email)").run()
     case .login(let email): return try CloudCommand(Composition(), "login \(email)").run()
     case .logout: return try CloudCommand(Composition(), "logout").run()
+    case .remind(let task): return try RemindCommand(Composition()).run(task)
     case .config(let words): return try ConfigCommand(Composition()).run(words)
     case .completions(let shell):
       Standard.output(Completions.script(for: shell))

@@ -21,7 +21,7 @@ extension Composition {
     let variables = variables
     let surface = PictureSurface(takesEscapes: takesEscapes(options)) { variables[$0] }
     let folders = variables["PATH"]
-    let chafa = Lazy { ProgramSearch.path(of: "chafa", in: folders) }
+    let chafa = Lazy { ProgramSearch.find("chafa", in: folders) }
     return TerminalViewer(
       surface, chafa: { chafa.value },
       run: { try ChildProcess(limit: .seconds(3), most: 4 * 1024 * 1024).output(of: $0) })

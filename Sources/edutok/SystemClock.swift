@@ -5,7 +5,7 @@ internal import Tutor
 final class SystemClock: WallClock {
   private let files: ZoneFiles
   /// What `TZ` said when the program started, and what it is to say for the machine's own zone.
-  private let variable: String?
+  let variable: String?
   private let own: String?
   /// The zone that was asked for last.
   private var wanted: String?

@@ -24,7 +24,8 @@ enum Usage {
     case .config: ["get", "set", "unset"]
     case .completions: ["bash", "zsh", "fish"]
     case .leaderboard: ["topics", "--json"]
-    case .study, .grade, .schedule, .sync, .signup, .login, .logout, .remind: []
+    case .remind: ["--install", "--remove"]
+    case .study, .grade, .schedule, .sync, .signup, .login, .logout: []
     }
   }
 
@@ -128,6 +129,19 @@ enum Usage {
       """
     ),
     .logout: ("logout", "Signs out. The account's store stays open, unsynced."),
+    .remind: (
+      "remind [--install [HH:MM]|--remove]",
+      """
+      Prints the reminder that is due now, if any, and shows it on the desktop where notify-send is.
+      A streak at risk is warned of from 20:00 on, the day after a new level and a day without a card
+      are told of; each once, nothing after a card today, nothing from 22:00 to 8:00.
+      --install has it run every 30 minutes: by a systemd timer of your own, or by a crontab line
+      where there is none. What is written is shown first. HH:MM, from 8:00 to 21:59, is when a streak
+      is warned of instead of at 20:00.
+      --remove takes it away again, and what was said is forgotten.
+      --at HH:MM warns of a streak from then on in this run; the timer says so.
+      """
+    ),
     .doctor: (
       "doctor [--json] [--repair]",
       "Checks surroundings, settings and store, and says what to do. --repair mends the store."

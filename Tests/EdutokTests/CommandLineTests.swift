@@ -101,7 +101,7 @@ struct CommandLineTests {
   @Test(
     "a subcommand of a later version says so",
     arguments: [
-      ["schedule", "--optimize"], ["remind", "--install", "10:00"],
+      ["schedule", "--optimize"],
       ["export", "--format", "csv"], ["import", "x.csv", "--format", "csv"], ["doctor", "--decks"],
     ])
   func comesLater(arguments: [String]) throws {

@@ -31,13 +31,14 @@ struct CompletionTests {
     #expect(try offers(for: "st") == ["study", "stats"])
     #expect(try offers(for: "--pr") == ["--provider"])
     #expect(try offers(for: "").isSuperset(of: ["doctor", "config", "--help"]))
-    #expect(!(try offers(for: "").contains("remind")))
+    #expect(!(try offers(for: "").contains("schedule")))
   }
 
   @Test func bashCompletesArguments() throws {
     #expect(try offers(for: "stats", "") == ["--json"])
     #expect(try offers(for: "decode", "") == ["--value"])
     #expect(try offers(for: "doctor", "--r") == ["--repair"])
+    #expect(try offers(for: "remind", "") == ["--install", "--remove"])
     #expect(try offers(for: "completions", "") == ["bash", "zsh", "fish"])
     #expect(try offers(for: "config", "") == ["get", "set", "unset"])
     #expect(try offers(for: "--provider", "") == ["gemini", "openai", "offline"])

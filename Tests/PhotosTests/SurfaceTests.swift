@@ -77,17 +77,4 @@ struct SurfaceTests {
     #expect(PictureSurface.takesLinks(takesEscapes: true) { variables[$0] } == takesLinks)
     #expect(!PictureSurface.takesLinks(takesEscapes: false) { variables[$0] })
   }
-
-  @Test func aProgramIsFoundInAbsoluteFoldersAlone() throws {
-    let folder = try TemporaryFolder()
-    let path = folder.path + "/tool"
-    try CacheFile.write([], to: path)
-    #expect(ProgramSearch.path(of: "tool", in: folder.path) == nil)
-    chmod(path, 0o700)
-    #expect(ProgramSearch.path(of: "tool", in: "/nowhere::bin:\(folder.path):/usr/bin") == path)
-    #expect(ProgramSearch.path(of: "tool", in: "/nowhere") == nil)
-    #expect(ProgramSearch.path(of: "tool", in: nil) == nil)
-    mkdir(folder.path + "/dir", 0o700)
-    #expect(ProgramSearch.path(of: "dir", in: folder.path) == nil)
-  }
 }

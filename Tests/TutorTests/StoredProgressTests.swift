@@ -82,6 +82,9 @@ struct StoredProgressTests {
     #expect(standing.boxes == 4)
     #expect(standing.settings == ["time_zone": "Asia/Seoul", "rollover": "0"])
     #expect(standing.streak == log.progress.streak)
+    #expect(standing.lastCard == log.events.last { $0.kind == "cardGraded" }?.wall)
+    #expect(standing.levelDay == log.progress.levelDay)
+    #expect(standing.levelDay != nil)
   }
 
   @Test func namesWithTabsAndNewlinesDoNotBreakAStanding() {
@@ -99,7 +102,7 @@ struct StoredProgressTests {
     "xp", "xp\t", "xp\tmany", "xp\t1\t2", "boxes\t1.5", "boxes\t99999999999999999999",
     "run\t5\t4", "run\t5",
     "place\tt\tMars\tx\t1\t15", "place\tt\tMars", "nonsense", "\u{0}", "{\"xp\":1}",
-    "xp\t1\tboxes\t1",
+    "xp\t1\tboxes\t1", "card", "card\tx", "card\t1\t2", "level\t", "level\t1.5",
   ])
   func senselessBytesAreNoStanding(text: String) {
     #expect(StandingCoding.standing(Array(text.utf8)) == nil)

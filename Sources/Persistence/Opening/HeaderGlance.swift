@@ -37,6 +37,14 @@ enum HeaderGlance: Equatable {
       }
   }
 
+  /// Whether there may be a log to read, in whichever version.
+  var isStore: Bool {
+    switch self {
+    case .unfinished, .ready: true
+    case .empty, .damaged, .newer: false
+    }
+  }
+
   /// Looks at what is open. Throws `.newer` for a file that must not be touched, and `.cannotOpen`
   /// for a pipe or a device, which SQLite opens and finds empty.
   init(of connection: borrowing Connection) throws(StoreError) {

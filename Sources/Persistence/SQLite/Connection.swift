@@ -21,9 +21,29 @@ struct Connection: ~Copyable {
   static func toExisting(
     _ path: String, patience: Duration
   ) throws(StoreError) -> Connection? {
+    try toExisting(path, named: path, SQLITE_OPEN_READWRITE, patience: patience)
+  }
+
+  /// Opens the file for reading alone: it stays as it is, byte for byte, with what lies beside it.
+  ///
+  /// Nil where there is no file.
+  static func toRead(_ path: String, patience: Duration) throws(StoreError) -> Connection? {
+    let mode = ReadingMode(of: path)
+    let flags = SQLITE_OPEN_READONLY | SQLITE_OPEN_URI
+    let opened = try toExisting(path, named: mode.address(of: path), flags, patience: patience)
+    guard let opened else { return nil }
+    opened.leaveUntouched()
+    if mode == .logAlone { try opened.execute("PRAGMA locking_mode = EXCLUSIVE") }
+    return opened
+  }
+
+  /// - Parameter name: What SQLite is told to open.
+  private static func toExisting(
+    _ path: String, named name: String, _ mode: Int32, patience: Duration
+  ) throws(StoreError) -> Connection? {
     var opened: OpaquePointer?
-    let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
-    let code = sqlite3_open_v2(path, &opened, flags, nil)
+    let flags = mode | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
+    let code = sqlite3_open_v2(name, &opened, flags, nil)
     guard let opened else { throw .failed(code: code, message: "out of memory") }
     guard code == SQLITE_OK else {
       defer { sqlite3_close_v2(opened) }

@@ -31,12 +31,12 @@ extension Progress {
       guard let box = boxes.remove(body.box) else { return }
       rewards[.box, default: 0] += 1
       boxExperience += box.experience
-      days[recorded.day, default: DayActivity()].earn(box.experience)
+      earn(box.experience, on: recorded.day)
     case .settingChanged(let body):
       settings[body.name] = body.value.isEmpty ? nil : body.value
     case .podiumReached:
       guard let points = board.reachPodium(by: recorded) else { return }
-      days[recorded.day, default: DayActivity()].earn(points)
+      earn(points, on: recorded.day)
     case .batchStarted(let body):
       topics[body.topic, default: TopicProgress()].enter(body.batch)
     case .leftoversStarted, .cardSkipped, .hintGiven, .answerRevealed, .answerTried,
@@ -102,7 +102,7 @@ extension Progress {
   /// Counts a card that was not completed in its session before.
   private mutating func complete(_ grade: CardGraded, _ facts: CardFacts, on day: StudyDay) {
     earn(.completed, on: day)
-    streak.insert(day)
+    lengthenStreak(by: day)
     days[day, default: DayActivity()].complete(in: grade.topic, isNew: !facts.isCompleted)
     if topics[grade.topic].map({ $0.completed == 0 }) ?? true { completedTopics += 1 }
     if !facts.isCompleted { topics[grade.topic, default: TopicProgress()].meet() }
@@ -119,7 +119,16 @@ extension Progress {
     for challenge in days[day, default: DayActivity()].finishChallenges() {
       rewards[.challenge, default: 0] += 1
       challengeExperience += challenge.points
+      levelMark.earn(challenge.points, on: day)
     }
+  }
+
+  /// Its bonus is not the day's own: a day before it that comes later from another device moves it.
+  private mutating func lengthenStreak(by day: StudyDay) {
+    guard !streak.isActive(day) else { return }
+    let bonusDays = [day.previous, day.next].count(where: streak.isActive)
+    streak.insert(day)
+    levelMark.earn(bonusDays * Reward.streak.points, on: day)
   }
 
   private mutating func unlockAchievements(by recorded: RecordedEvent) {
@@ -127,12 +136,17 @@ extension Progress {
       completed: count(of: .completed), perfect: count(of: .perfect), topics: completedTopics,
       run: streak.run(with: recorded.day)?.length ?? 0)
     for achievement in board.complete(recorded, counted: counts) {
-      days[recorded.day, default: DayActivity()].earn(achievement.points)
+      earn(achievement.points, on: recorded.day)
     }
   }
 
   private mutating func earn(_ reward: Reward, on day: StudyDay) {
     rewards[reward, default: 0] += 1
-    days[day, default: DayActivity()].earn(reward.points)
+    earn(reward.points, on: day)
+  }
+
+  private mutating func earn(_ points: Int, on day: StudyDay) {
+    days[day, default: DayActivity()].earn(points)
+    levelMark.earn(points, on: day)
   }
 }

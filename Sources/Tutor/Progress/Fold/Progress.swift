@@ -24,6 +24,7 @@ package struct Progress: Equatable, Sendable {
   /// The largest Lamport counter seen.
   package internal(set) var clock: Int64 = 0
   package internal(set) var deviceClocks = DeviceClocks()
+  var levelMark = LevelMark()
   var flags = FlagTable()
   var ordinals: [String: OrdinalSet] = [:]
 
@@ -32,6 +33,9 @@ package struct Progress: Equatable, Sendable {
   package var experience: Experience {
     Experience(Reward.allCases.reduce(0) { $0 + experience(for: $1) })
   }
+
+  /// The study day on which the present level was reached; nil at the first level.
+  package var levelDay: StudyDay? { levelMark.day }
 
   /// What a reward brought, in XP.
   package func experience(for reward: Reward) -> Int {
@@ -109,6 +113,6 @@ extension Progress: Codable {
   /// All but `flags`, which travels in a compact form of its own (`ProgressCoding`).
   private enum CodingKeys: String, CodingKey {
     case rewards, boxExperience, challengeExperience, answers, statistics, streak, days, topics
-    case completedTopics, board, boxes, settings, clock, deviceClocks, ordinals
+    case completedTopics, board, boxes, settings, clock, deviceClocks, levelMark, ordinals
   }
 }

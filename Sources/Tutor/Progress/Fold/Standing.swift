@@ -1,11 +1,15 @@
-/// The little that a greeting and the first prompt need, written with every commit so that a start
-/// reads no more than this.
+/// The little that a greeting, the first prompt and a reminder need, written with every commit so that
+/// a start reads no more than this.
 package struct Standing: Equatable, Sendable {
   package var experience: Experience
   package var streak: Streak
   package var boxes: Int
   package var settings: [String: String]
   package var place: Place?
+  /// When a card was graded last, on whichever device; nil before the first.
+  package var lastCard: Timestamp?
+  /// The study day on which the present level was reached; nil at the first level.
+  package var levelDay: StudyDay?
 
   /// Of an empty log; a start that has nothing more to tell does without a `Progress`.
   package init() {
@@ -21,6 +25,8 @@ package struct Standing: Equatable, Sendable {
     boxes = progress.boxes.count
     settings = progress.settings
     self.place = place
+    lastCard = progress.deviceClocks.lastCard
+    levelDay = progress.levelDay
   }
 }
 

@@ -11,6 +11,8 @@ package enum StandingCoding {
     lines += standing.settings.sorted { $0.key < $1.key }.map { name, value in
       "setting\t\(plain(name))\t\(plain(value))"
     }
+    if let card = standing.lastCard { lines.append("card\t\(card.milliseconds)") }
+    if let day = standing.levelDay { lines.append("level\t\(day.ordinal)") }
     if let place = standing.place {
       lines.append(
         "place\t\(plain(place.topic.rawValue))\t\(plain(place.name))\t\(place.batch.rawValue)"
@@ -51,6 +53,12 @@ package enum StandingCoding {
       guard let first = Int(parts[1]), let last = Int(parts[2]), first <= last else { return false }
       standing.streak.append(
         Streak.Run(first: StudyDay(ordinal: first), last: StudyDay(ordinal: last)))
+    case ("card", 2):
+      guard let milliseconds = Int64(parts[1]) else { return false }
+      standing.lastCard = Timestamp(milliseconds: milliseconds)
+    case ("level", 2):
+      guard let day = Int(parts[1]) else { return false }
+      standing.levelDay = StudyDay(ordinal: day)
     case ("setting", 3):
       standing.settings[parts[1]] = parts[2]
     case ("place", 6):

@@ -1,0 +1,76 @@
+internal import Glibc
+internal import Persistence
+internal import Tutor
+
+/// `edutok remind`: says what is due, or has it said every half hour.
+///
+/// It reads the store and changes nothing there, and it needs neither the network nor a key.
+struct RemindCommand {
+  let composition: Composition
+
+  init(_ composition: Composition) { self.composition = composition }
+
+  /// Returns whether all went well.
+  func run(_ task: RemindTask) throws -> Bool {
+    switch task {
+    case .say(let warning): try say(warning)
+    case .install(let warning): try install(warning)
+    case .remove: try remove()
+    }
+  }
+
+  private func say(_ warning: ReminderTime) throws -> Bool {
+    guard let standing = try standing() else { return true }
+    let now = composition.clock.now(settings: standing.settings)
+    let file = RemindedFile(path: composition.home.remindedFile)
+    let before = file.said(in: store)
+    guard let reminder = ReminderRules(warning: warning).due(standing, said: before, at: now) else {
+      return true
+    }
+    var after = before
+    after.note(reminder, by: standing, at: now)
+    do {
+      // First: what cannot be remembered would be shown every half hour.
+      try file.write(after, in: store)
+    } catch {
+      Standard.output(reminder.line)
+      Standard.error(
+        "\(error); the reminder was not shown on the desktop, as it would come again and again")
+      return false
+    }
+    if !tell(reminder) {
+      // It is tried again then; where this fails too, this one is not said.
+      try? file.write(before, in: store)
+    }
+    return true
+  }
+
+  /// Returns whether anybody could have noticed.
+  private func tell(_ reminder: Reminder) -> Bool {
+    Standard.output(reminder.line)
+    if let desktop = DesktopNotification(composition.variables) {
+      return desktop.show(reminder) || isatty(STDOUT_FILENO) == 1
+    }
+    return !isThrownAway
+  }
+
+  /// Whether standard output is a device that keeps and shows nothing.
+  private var isThrownAway: Bool {
+    var status = stat()
+    return fstat(STDOUT_FILENO, &status) == 0 && status.st_mode & S_IFMT == S_IFCHR
+      && isatty(STDOUT_FILENO) == 0
+  }
+
+  /// What the log says; nil where there is none. Folded where no standing of this version covers it.
+  private func standing() throws -> Standing? {
+    guard let log = try SQLiteEventLog(toRead: composition.location) else { return nil }
+    let bytes = try log.standing(foldVersion: Progress.foldVersion)
+    if let standing = bytes.flatMap(StandingCoding.standing) { return standing }
+    return Standing(try log.history().progress, place: nil)
+  }
+
+  /// The open store's name among the learner's.
+  private var store: String {
+    String(composition.location.path.dropFirst(composition.home.data.count + 1))
+  }
+}
