@@ -132,7 +132,8 @@ enum Usage {
     .remind: (
       "remind [--install [HH:MM]|--remove]",
       """
-      Prints the reminder that is due now, if any, and shows it on the desktop where notify-send is.
+      Prints the reminder that is due now, if any.
+      Where notify-send is, it shows it on the desktop too.
       A streak at risk is warned of from 20:00 on, the day after a new level and a day without a card
       are told of; each once, nothing after a card today, nothing from 22:00 to 8:00.
       --install has it run every 30 minutes: by a systemd timer of your own, or by a crontab line

@@ -137,7 +137,7 @@ struct DayAgreementTests {
           terminal: terminal, log: log,
           catalog: library, source: library, explainer: NoModel(), judge: NoModel(),
           models: NoModel(), clock: clock, preferences: MemoryPreferences(),
-          pause: unexpectedPause, run: "run-\(runs)"))
+          pause: pauseUntilEvening, run: "run-\(runs)"))
       try session.run()
       return terminal.prompts
     }

@@ -41,7 +41,7 @@ struct FakePrograms {
 
   /// What finds these programs, and the shell's own, but none of the same names elsewhere.
   var variables: [String: String] {
-    ["PATH": folder, "UNTOLD_BY_THIS_TEST": "1"].merging(FakePrograms.keys) { $1 }
+    ["PATH": folder].merging(FakePrograms.keys) { $1 }
   }
 
   /// None of it may reach a program.

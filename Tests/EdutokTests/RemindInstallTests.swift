@@ -3,56 +3,17 @@ import TestSupport
 import Testing
 import Tutor
 
-/// `remind --install` and `--remove` in a home of their own, with programs that note their calls.
+/// `remind --install` and `--remove` where there is a systemd, with programs that note their calls.
 @Suite("remind --install", .ownThread)
 struct RemindInstallTests {
-  private let learner: Learner
-  private var home: String { learner.folder + "/scratch" }
+  private let scratch: ScratchHome
+  private var learner: Learner { scratch.learner }
+  private var home: String { scratch.home }
   private var units: String { home + "/.config/systemd/user" }
   private var service: String { units + "/edutok-remind.service" }
   private var timer: String { units + "/edutok-remind.timer" }
-  private static let secrets =
-    "EDUTOK_PASSWORD FIREBASE_API_KEY GEMINI_API_KEY GOOGLE_API_KEY OPENAI_API_KEY "
-    + "UNSPLASH_ACCESS_KEY"
-  private static let withoutSecrets =
-    "env " + secrets.split(separator: " ").map { "-u \($0) " }.joined()
-  private static let on =
-    "Reminders are on: a look every 30 minutes, a streak at risk from 20:00 on. "
-    + "`edutok remind --remove` ends them."
 
-  init() throws {
-    learner = try Learner([:])
-    mkdir(home, 0o700)
-  }
-
-  private func variables(_ more: [String: String] = [:]) -> [String: String] {
-    ["EDUTOK_HOME": "", "HOME": home].merging(more) { $1 }
-  }
-
-  private func remind(
-    _ options: String..., in programs: FakePrograms, variables more: [String: String] = [:]
-  ) throws -> Program.Outcome {
-    try Program.run(
-      "edutok", ["remind"] + options,
-      environment: variables(programs.variables.merging(more) { $1 }))
-  }
-
-  /// What `doctor` says of reminders.
-  private func check(in programs: FakePrograms) throws -> String {
-    let (checks, _) = try learner.checkUp(variables: variables(programs.variables))
-    let check = try #require(checks["reminders"])
-    return "\(check["status"]?.string ?? ""): \(check["detail"]?.string ?? "")"
-  }
-
-  private func put(_ bytes: [UInt8], at path: String) throws {
-    try FakePrograms.write(bytes, to: path)
-  }
-
-  private func program() throws -> String {
-    let real = try #require(realpath(Products.path(of: "edutok"), nil))
-    defer { free(real) }
-    return String(cString: real)
-  }
+  init() throws { scratch = try ScratchHome() }
 
   // MARK: systemd
 
@@ -67,13 +28,13 @@ struct RemindInstallTests {
 
   @Test func aTimerIsWrittenShownAndTakenAwayWithoutATrace() throws {
     let programs = try FakePrograms(learner, .systemctl)
-    let before = learner.contents(of: home)
-    let outcome = try remind("--install", in: programs)
+    let before = scratch.contents
+    let outcome = try scratch.remind("--install", in: programs)
     #expect(outcome.status == 0 && outcome.error == "")
     #expect(programs.calls() == Self.installing)
     let expected = """
       # Written by `edutok remind --install`, taken away by `edutok remind --remove`.
-      # Program: \(try program())
+      # Program: \(try ScratchHome.program())
       # Time: 20:00
       # Folders made: 3
 
@@ -82,8 +43,8 @@ struct RemindInstallTests {
 
       [Service]
       Type=oneshot
-      ExecStart="\(try program())" remind --at 20:00
-      UnsetEnvironment=\(Self.secrets)
+      ExecStart="\(try ScratchHome.program())" remind --at 20:00
+      UnsetEnvironment=\(ScratchHome.secrets.joined(separator: " "))
 
       """
     #expect(learner.text(service) == expected)
@@ -100,22 +61,22 @@ struct RemindInstallTests {
         WantedBy=timers.target
 
         """)
-    let modes = learner.contents(of: home)
+    let modes = scratch.contents
     #expect(modes[".config/systemd/user"] == 0o700)
     #expect(modes[".config/systemd/user/edutok-remind.service"] == 0o600)
     #expect(modes[".config/systemd/user/edutok-remind.timer"] == 0o600)
     #expect(outcome.output.contains("\(service):\n  # Written by"))
     #expect(outcome.output.contains("\(timer):\n  [Unit]\n"))
-    #expect(outcome.lines.last == Self.on)
-    #expect(try check(in: programs) == "ok: by a systemd timer, streaks from 20:00 on")
+    #expect(outcome.lines.last == ScratchHome.tellsItIsOn)
+    #expect(try scratch.check(in: programs) == "ok: by a systemd timer, streaks from 20:00 on")
 
-    let removal = try remind("--remove", in: programs)
+    let removal = try scratch.remind("--remove", in: programs)
     #expect(removal.status == 0 && removal.error == "")
     #expect(programs.calls() == Self.removing)
     #expect(removal.output == "Reminders are off; removed: \(timer), \(service).\n")
-    #expect(learner.contents(of: home) == before)
-    #expect(try check(in: programs) == "ok: off; `edutok remind --install` has them come")
-    let again = try remind("--remove", in: programs)
+    #expect(scratch.contents == before)
+    #expect(try scratch.check(in: programs) == "ok: off; `edutok remind --install` has them come")
+    let again = try scratch.remind("--remove", in: programs)
     #expect(again.status == 0)
     #expect(
       again.output
@@ -128,11 +89,11 @@ struct RemindInstallTests {
     let programs = try FakePrograms(learner, .systemctl)
     for isEmpty in [true, false] {
       if !isEmpty { try learner.write([], to: units + "/other.service") }
-      let before = learner.contents(of: home)
-      _ = try remind("--install", in: programs)
-      _ = try remind("--install", "9:15", in: programs)
-      _ = try remind("--remove", in: programs)
-      #expect(learner.contents(of: home) == before)
+      let before = scratch.contents
+      _ = try scratch.remind("--install", in: programs)
+      _ = try scratch.remind("--install", "9:15", in: programs)
+      _ = try scratch.remind("--remove", in: programs)
+      #expect(scratch.contents == before)
     }
   }
 
@@ -142,28 +103,28 @@ struct RemindInstallTests {
   ])
   func installingAgainReplaces(time: String, written: String, phase: String) throws {
     let programs = try FakePrograms(learner, .systemctl)
-    _ = try remind("--install", in: programs)
-    let outcome = try remind("--install", time, in: programs)
+    _ = try scratch.remind("--install", in: programs)
+    let outcome = try scratch.remind("--install", time, in: programs)
     #expect(outcome.status == 0)
     #expect(programs.calls() == Self.installing + Self.installing)
     #expect(learner.text(service).contains("remind --at \(written)\n"))
     #expect(learner.text(service).contains("# Folders made: 3\n"))
     #expect(learner.text(timer).contains("OnCalendar=*:\(phase)/30\n"))
-    #expect(try check(in: programs) == "ok: by a systemd timer, streaks from \(written) on")
-    _ = try remind("--remove", in: programs)
-    #expect(learner.contents(of: home) == [:])
+    #expect(try scratch.check(in: programs) == "ok: by a systemd timer, streaks from \(written) on")
+    _ = try scratch.remind("--remove", in: programs)
+    #expect(scratch.contents == [:])
   }
 
   @Test(arguments: ["7:59", "22:00", "8", "20:60", "noon", ""])
   func aTimeAtNightIsWrongUsage(time: String) throws {
     let programs = try FakePrograms(learner, .systemctl, .crontab)
-    let outcome = try remind("--install", time, in: programs)
+    let outcome = try scratch.remind("--install", time, in: programs)
     #expect(outcome.status == 2)
     #expect(
       outcome.errorLines == [
         "edutok: --install takes a time from 8:00 to 21:59, not \"\(time)\"; `edutok --help` tells more"
       ])
-    #expect(programs.calls() == [] && learner.contents(of: home) == [:])
+    #expect(programs.calls() == [] && scratch.contents == [:])
   }
 
   @Test(arguments: [
@@ -171,17 +132,17 @@ struct RemindInstallTests {
     ["--install", "8:00", "9:00"], ["--at", "9:00", "--remove"],
   ])
   func otherLinesAreWrongUsage(options: [String]) throws {
-    let outcome = try Program.run("edutok", ["remind"] + options, environment: variables())
+    let outcome = try Program.run("edutok", ["remind"] + options, environment: scratch.variables())
     #expect(outcome.status == 2)
     #expect(outcome.errorLines.count == 1)
-    #expect(learner.contents(of: home) == [:])
+    #expect(scratch.contents == [:])
   }
 
   @Test func whereThingsLieIsTakenAlong() throws {
     let programs = try FakePrograms(learner, .systemctl)
     let odd = home + "/a b%c'd\"e$f\\g"
     mkdir(odd, 0o700)
-    let outcome = try remind(
+    let outcome = try scratch.remind(
       "--install", in: programs,
       variables: [
         "EDUTOK_HOME": odd + "/edutok", "XDG_CONFIG_HOME": odd, "XDG_DATA_HOME": "relative",
@@ -203,7 +164,7 @@ struct RemindInstallTests {
     let programs = try FakePrograms(learner, .systemctl)
     let outcome = try Program.run(
       "edutok", ["remind", "--install"],
-      environment: variables(programs.variables.merging(["EDUTOK_HOME": "here"]) { $1 }),
+      environment: scratch.variables(programs.variables.merging(["EDUTOK_HOME": "here"]) { $1 }),
       folder: home)
     #expect(outcome.status == 0)
     #expect(learner.text(service).contains("Environment=\"EDUTOK_HOME=\(home)/here\"\n"))
@@ -211,156 +172,54 @@ struct RemindInstallTests {
 
   @Test func aPathOfTwoLinesIsRefused() throws {
     let programs = try FakePrograms(learner, .systemctl, .crontab)
-    let outcome = try remind(
+    let outcome = try scratch.remind(
       "--install", in: programs, variables: ["EDUTOK_HOME": home + "/a\nb"])
     #expect(outcome.status == 1)
     #expect(outcome.errorLines.count == 1)
     #expect(outcome.error.contains("cannot be scheduled; nothing was installed"))
-    #expect(programs.calls() == [] && learner.contents(of: home) == [:])
+    #expect(programs.calls() == [] && scratch.contents == [:])
   }
 
   @Test(arguments: ["--user daemon-reload", "--user enable --now edutok-remind.timer"])
   func aTimerThatCannotBeStartedLeavesAllAsItWas(call: String) throws {
     let programs = try FakePrograms(learner, .systemctl)
     try programs.fail(call)
-    let outcome = try remind("--install", in: programs)
+    let outcome = try scratch.remind("--install", in: programs)
     #expect(outcome.status == 1)
     #expect(
       outcome.errorLines == [
         "edutok: `systemctl \(call)` failed: it is broken; nothing was installed; "
           + "`edutok remind --install` tries again"
       ])
-    #expect(learner.contents(of: home) == [:])
+    #expect(scratch.contents == [:])
     // Nor does it cost the one that is there.
     try programs.fail(nil)
-    _ = try remind("--install", in: programs)
+    _ = try scratch.remind("--install", in: programs)
     let before = [learner.text(service), learner.text(timer)]
     try programs.fail(call)
-    #expect(try remind("--install", "8:05", in: programs).status == 1)
+    #expect(try scratch.remind("--install", "8:05", in: programs).status == 1)
     #expect([learner.text(service), learner.text(timer)] == before)
   }
 
   @Test func filesAreRemovedWhereSystemdIsGone() throws {
     let programs = try FakePrograms(learner, .systemctl)
-    _ = try remind("--install", in: programs)
+    _ = try scratch.remind("--install", in: programs)
     programs.remove(.systemctl)
-    let outcome = try remind("--remove", in: programs)
+    let outcome = try scratch.remind("--remove", in: programs)
     #expect(outcome.status == 0 && outcome.error == "")
-    #expect(learner.contents(of: home) == [:])
+    #expect(scratch.contents == [:])
   }
 
   @Test func theCheckUpTellsOfAProgramThatIsGone() throws {
     let programs = try FakePrograms(learner, .systemctl)
-    _ = try remind("--install", in: programs)
+    _ = try scratch.remind("--install", in: programs)
     let text = learner.text(service)
     try learner.write(text.replacing("# Program: /", with: "# Program: /gone/").utf8, to: service)
     #expect(
-      try check(in: programs) == "warn: /gone\(try program()), which the timer starts, is gone")
+      try scratch.check(in: programs)
+        == "warn: /gone\(try ScratchHome.program()), which the timer starts, is gone")
     try learner.write([], to: service)
-    #expect(try check(in: programs) == "warn: the timer's files are not whole")
-  }
-
-  // MARK: cron
-
-  private func cronLine(_ minutes: String = "0,30", at time: String = "20:00") throws -> String {
-    "\(minutes) * * * * \(Self.withoutSecrets)'\(try program())' remind --at \(time) # edutok remind"
-  }
-
-  @Test func withoutSystemdALineOfTheCrontabDoesIt() throws {
-    let programs = try FakePrograms(learner, .crontab)
-    let outcome = try remind("--install", in: programs)
-    #expect(outcome.status == 0 && outcome.error == "")
-    #expect(programs.calls() == ["crontab [-l]", "crontab [-]"])
-    #expect(try learner.text(programs.table) == cronLine() + "\n")
-    #expect(outcome.lines.first == "crontab:")
-    #expect(try outcome.lines.dropFirst().first == "  " + cronLine())
-    #expect(outcome.lines.last == Self.on)
-    #expect(try check(in: programs) == "ok: by a crontab line, streaks from 20:00 on")
-    #expect(programs.calls() == ["crontab [-l]"])
-    #expect(learner.contents(of: home) == [:])
-
-    #expect(try remind("--install", "20:45", in: programs).status == 0)
-    #expect(try learner.text(programs.table) == cronLine("15,45", at: "20:45") + "\n")
-    #expect(programs.calls() == ["crontab [-l]", "crontab [-]"])
-
-    let removal = try remind("--remove", in: programs)
-    #expect(removal.status == 0 && removal.error == "")
-    #expect(removal.output == "Reminders are off; removed: the crontab line.\n")
-    #expect(programs.calls() == ["crontab [-l]", "crontab [-r]"])
-    #expect(learner.read(programs.table) == nil)
-    #expect(try check(in: programs) == "ok: off; `edutok remind --install` has them come")
-  }
-
-  @Test func otherLinesOfTheCrontabStayByteForByte() throws {
-    let programs = try FakePrograms(learner, .crontab)
-    let others: [UInt8] =
-      Array("# mine\r\n\n5 * * * * a % b # edutok reminds\n\t@daily x".utf8)
-      + [0xFF, 0x0A]
-    try learner.write(others, to: programs.table)
-    #expect(try remind("--install", in: programs).status == 0)
-    #expect(try learner.read(programs.table) == others + Array((cronLine() + "\n").utf8))
-    #expect(try remind("--install", "8:05", in: programs).status == 0)
-    #expect(
-      try learner.read(programs.table) == others
-        + Array((cronLine("5,35", at: "08:05") + "\n").utf8))
-    #expect(try remind("--remove", in: programs).status == 0)
-    #expect(learner.read(programs.table) == others)
-    _ = programs.calls()
-    #expect(try remind("--remove", in: programs).status == 0)
-    #expect(programs.calls() == ["crontab [-l]"])
-  }
-
-  @Test(arguments: ["-l", "-"])
-  func aCrontabThatFailsIsAsItWas(call: String) throws {
-    let programs = try FakePrograms(learner, .crontab)
-    try learner.write("5 * * * * mine\n".utf8, to: programs.table)
-    try programs.fail(call)
-    let outcome = try remind("--install", in: programs)
-    #expect(outcome.status == 1)
-    #expect(
-      outcome.errorLines == [
-        "edutok: `crontab \(call)` failed: it is broken; the crontab is as it was; "
-          + "`edutok remind --install` tries again"
-      ])
-    #expect(learner.text(programs.table) == "5 * * * * mine\n")
-    guard call == "-l" else { return }
-    let removal = try remind("--remove", in: programs)
-    #expect(removal.status == 1 && removal.errorLines.count == 1 && removal.output == "")
-  }
-
-  /// What a shell and `cron` before it make of the line.
-  @Test(arguments: ["/a b%c'd\"e$f", "/x\\%y", "/a=b", "/'%'", "/ü \\\\ %%", "/#x;y&z|(`"])
-  func anyPathCanBeScheduled(name: String) throws {
-    let programs = try FakePrograms(learner, .crontab)
-    mkdir(home + name, 0o700)
-    let copy = home + name + "/edutok"
-    try put(#require(learner.read(program())), at: copy)
-    let data = home + name + "/data"
-    let outcome = try Program.run(
-      copy, ["remind", "--install"],
-      environment: variables(programs.variables.merging(["EDUTOK_HOME": data]) { $1 }))
-    #expect(outcome.status == 0, "\(outcome.error)")
-    // As cron does: a percent sign behind a backslash is one, and no line is broken.
-    var command = ""
-    var isEscaped = false
-    let line = learner.text(programs.table).dropLast()
-    for character in line.split(separator: " ", maxSplits: 5)[5] {
-      if isEscaped {
-        if character == "%" { command.removeLast() }
-        isEscaped = false
-      } else {
-        isEscaped = character == "\\"
-        #expect(character != "%")
-      }
-      command.append(character)
-    }
-    // The program is replaced by one that tells how it was called.
-    let teller = "#!/bin/sh\nprintf '%s\\n' \"$0\" \"$*\" \"$EDUTOK_HOME\" \"$GEMINI_API_KEY\"\n"
-    try put(Array(teller.utf8), at: copy)
-    let called = try Program.run(
-      "/bin/sh", ["-c", command], environment: ["PATH": "/usr/bin:/bin", "GEMINI_API_KEY": "k"])
-    #expect(called.output == "\(copy)\nremind --at 20:00\n\(data)\n\n", "\(command)")
-    #expect(called.error == "")
+    #expect(try scratch.check(in: programs) == "warn: the timer's files are not whole")
   }
 
   /// By the rules of systemd.syntax(7) and systemd.service(5).
@@ -374,53 +233,51 @@ struct RemindInstallTests {
   ])
   func anyPathCanBeAUnits(name: String, line: String) throws {
     let programs = try FakePrograms(learner, .systemctl)
-    mkdir(home + name, 0o700)
-    let copy = home + name + "/edutok"
-    try put(#require(learner.read(program())), at: copy)
+    let copy = try scratch.copy(below: name)
     let outcome = try Program.run(
-      copy, ["remind", "--install"], environment: variables(programs.variables))
+      copy, ["remind", "--install"], environment: scratch.variables(programs.variables))
     #expect(outcome.status == 0)
     let wanted = line.replacing("HOME", with: home)
     #expect(learner.text(service).split(separator: "\n").contains { $0 == wanted })
     #expect(learner.text(service).contains("# Program: \(copy)\n"))
-    #expect(try check(in: programs) == "ok: by a systemd timer, streaks from 20:00 on")
+    #expect(try scratch.check(in: programs) == "ok: by a systemd timer, streaks from 20:00 on")
   }
 
   // MARK: One kind at a time
 
   @Test func installingOneKindRemovesTheOther() throws {
     let programs = try FakePrograms(learner, .systemctl, .crontab)
-    try learner.write((try cronLine() + "\n").utf8, to: programs.table)
-    #expect(try remind("--install", in: programs).status == 0)
+    try learner.write((try ScratchHome.cronLine() + "\n").utf8, to: programs.table)
+    #expect(try scratch.remind("--install", in: programs).status == 0)
     #expect(programs.calls() == Self.installing + ["crontab [-l]", "crontab [-r]"])
     #expect(learner.read(programs.table) == nil)
     try programs.fail("--user show-environment")
-    #expect(try remind("--install", in: programs).status == 0)
-    #expect(try learner.text(programs.table) == cronLine() + "\n")
-    #expect(learner.contents(of: home) == [:])
+    #expect(try scratch.remind("--install", in: programs).status == 0)
+    #expect(try learner.text(programs.table) == ScratchHome.cronLine() + "\n")
+    #expect(scratch.contents == [:])
   }
 
   @Test func withNeitherItSaysWhatToDo() throws {
     let programs = try FakePrograms(learner)
-    let outcome = try remind("--install", in: programs)
+    let outcome = try scratch.remind("--install", in: programs)
     #expect(outcome.status == 1)
     #expect(
       outcome.errorLines == [
         "edutok: there is neither a systemd of your own nor crontab here; nothing was installed; have "
           + "`edutok remind` run every 30 minutes by whatever starts programs here"
       ])
-    #expect(try remind("--remove", in: programs).status == 0)
-    #expect(learner.contents(of: home) == [:])
+    #expect(try scratch.remind("--remove", in: programs).status == 0)
+    #expect(scratch.contents == [:])
   }
 
   @Test func whatWasSaidGoesToo() throws {
     let programs = try FakePrograms(learner, .systemctl)
     let state = home + "/.local/state/edutok"
     for folder in [home + "/.local", home + "/.local/state", state] { mkdir(folder, 0o700) }
-    let before = learner.contents(of: home)
+    let before = scratch.contents
     try learner.write("{}".utf8, to: state + "/reminded.json")
-    let outcome = try remind("--remove", in: programs)
+    let outcome = try scratch.remind("--remove", in: programs)
     #expect(outcome.output == "Reminders are off; removed: \(state)/reminded.json.\n")
-    #expect(learner.contents(of: home) == before)
+    #expect(scratch.contents == before)
   }
 }

@@ -43,8 +43,8 @@ struct RemindTests {
 
   /// What happens when, in the order of time: a card, or several.
   private static let studies: [(time: String, cards: Int)] = [
-    ("2026-06-01T10:00", 1), ("2026-06-04T09:00", 7), ("2026-06-06T21:00", 1),
-    ("2026-06-07T20:10", 1), ("2026-06-09T00:40", 1), ("2026-06-10T12:00", 1),
+    ("2026-06-01T10:05", 1), ("2026-06-04T09:10", 7), ("2026-06-06T21:05", 1),
+    ("2026-06-07T20:10", 1), ("2026-06-09T00:40", 1), ("2026-06-10T12:05", 1),
   ]
 
   /// All that is said in those days, of a look every half hour.
@@ -53,7 +53,7 @@ struct RemindTests {
       + "type `edutok`.",
     "2026-06-02T20:00 Your streak of 1 day ends today unless a card keeps it. Type `edutok`.",
     "2026-06-05T08:00 Level 2 since yesterday, and 75 XP to level 3. Type `edutok`.",
-    "2026-06-05T10:00 A day or more since your last card. Black holes waits at card 9 of 15: "
+    "2026-06-05T09:30 A day or more since your last card. Black holes waits at card 9 of 15: "
       + "type `edutok`.",
     "2026-06-05T20:00 Your streak of 1 day ends today unless a card keeps it. Type `edutok`.",
     "2026-06-07T20:00 Your streak of 1 day ends today unless a card keeps it. Type `edutok`.",

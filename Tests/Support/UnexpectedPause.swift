@@ -5,3 +5,9 @@ package let unexpectedPause: @Sendable (Duration) async throws -> Void = { pause
   Issue.record("nobody was to wait \(pause)")
   throw CancellationError()
 }
+
+/// For sessions that end before a streak at risk is warned of, the one thing they may wait for.
+package let pauseUntilEvening: @Sendable (Duration) async throws -> Void = { pause in
+  if pause > .seconds(600) { Issue.record("nobody was to wait \(pause)") }
+  throw CancellationError()
+}

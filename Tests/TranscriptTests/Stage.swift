@@ -82,8 +82,7 @@ final class Stage {
       Environment(
         terminal: terminal, log: log, catalog: library, source: library, explainer: NoModel(),
         judge: NoModel(), models: NoModel(), clock: clock, preferences: preferences,
-        // A streak at risk waits for the evening; no transcript lasts until then.
-        pause: { _ in throw CancellationError() }, run: "run-\(runs)"))
+        pause: pauseUntilEvening, run: "run-\(runs)"))
     try session.run(topic: topic)
     for direction in after { follow(direction, on: terminal) }
     return terminal.shown

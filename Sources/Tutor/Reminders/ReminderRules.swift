@@ -9,7 +9,8 @@ package struct ReminderRules: Equatable, Sendable {
   package var warning: ReminderTime
 
   private static let day = Duration.seconds(86_400)
-  private static let gap = Duration.seconds(2 * 3600)
+  /// No multiple of the half hour after which a run follows another: a second decides nothing.
+  private static let gap = Duration.seconds(75 * 60)
 
   package init(warning: ReminderTime = .evening) { self.warning = warning }
 
