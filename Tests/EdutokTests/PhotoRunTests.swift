@@ -58,4 +58,21 @@ struct PhotoRunTests {
     let outcome = try other.run(typing: "black holes\nimage\n")
     #expect(outcome.output.contains("Photo by Ada Byron on Unsplash"))
   }
+
+  /// One search serves all cards of a batch, by what most of them share.
+  @Test func theModelsKeywordsFindIt() throws {
+    let cards = (1...15).map { number in
+      #"{"type":"question","question":"What is the capital of land \#(number)?","answer":"city "#
+        + #"\#(number)","accept":[],"hint":"far","explanation":"So it is.","keywords":["skyline","#
+        + #""street \#(number)","harbour"]}"#
+    }
+    let writer = try ModelLearner(
+      .gemini, FakeModel.gemini.reply(#"{"cards":["# + cards.joined(separator: ",") + "]}"))
+    let outcome = try writer.learner.run(
+      typing: "/topic capitals\nimage\ncity 1\nimage\n",
+      variables: ["UNSPLASH_BASE_URL": fake.url, "UNSPLASH_ACCESS_KEY": FakeUnsplash.key])
+    #expect(outcome.output.contains("Right: city 1"))
+    #expect(fake.calls == [.search("capitals skyline harbour")])
+    #expect(try writer.learner.export().contains(#""keywords":["skyline","street 1","harbour"]"#))
+  }
 }
