@@ -85,7 +85,8 @@ struct Composition {
         source: seams.source, explainer: seams.explainer, judge: seams.judge,
         models: seams.directory, clock: clock,
         preferences: LearnerPreferences(configuration, models), lexicon: WordList(),
-        cloud: cloud(configuration), photos: photos(models), viewer: viewer(options),
+        cloud: cloud(configuration), photos: photos(models),
+        viewer: viewer(surface(isAtTerminal: isAtTerminal, isPlain: options.isPlain)),
         stores: LearnerStores(self), password: scriptedPassword,
         pause: { try await Task.sleep(for: $0) }, run: Composition.randomName))
   }
@@ -127,7 +128,7 @@ struct Composition {
   private func makeTerminal(
     _ options: TutorOptions, _ configuration: Configuration, _ library: LazyLibrary
   ) -> any Terminal {
-    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else {
+    guard isAtTerminal else {
       return PlainTerminal(drawsPictures: !options.isPlain)
     }
     // Without the folder there is no history of lines, and nothing else is lost.

@@ -97,7 +97,7 @@ extension DoctorCommand {
   }
 
   /// A sentence as it stands in a line of phrases.
-  private static func phrase(_ sentence: String) -> String {
+  static func phrase(_ sentence: String) -> String {
     sentence.hasSuffix(".") ? String(sentence.dropLast()) : sentence
   }
 }

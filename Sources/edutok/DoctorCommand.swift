@@ -28,7 +28,7 @@ struct DoctorCommand {
   func run() throws -> Bool {
     let (store, synced) = store()
     let checks =
-      [terminal, locale] + days(settings: synced ?? [:]) + [settings] + models + [account]
+      [terminal, locale] + days(settings: synced ?? [:]) + [settings] + models + [photos, account]
       + store + [backups(settings: synced), reminders]
     show(checks)
     return !checks.contains { $0.status == .fail }

@@ -17,9 +17,7 @@ extension Composition {
   }
 
   /// What draws them on this terminal.
-  func viewer(_ options: TutorOptions) -> TerminalViewer {
-    let variables = variables
-    let surface = PictureSurface(takesEscapes: takesEscapes(options)) { variables[$0] }
+  func viewer(_ surface: PictureSurface) -> TerminalViewer {
     let folders = variables["PATH"]
     let chafa = Lazy { ProgramSearch.find("chafa", in: folders) }
     return TerminalViewer(
@@ -27,9 +25,11 @@ extension Composition {
       run: { try ChildProcess(limit: .seconds(3), most: 4 * 1024 * 1024).output(of: $0) })
   }
 
-  /// Whether escape sequences are wanted and understood, colours apart.
-  private func takesEscapes(_ options: TutorOptions) -> Bool {
-    !options.isPlain && isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
-      && !["", "dumb"].contains(variables["TERM"] ?? "")
+  /// How pictures are drawn here.
+  func surface(isAtTerminal: Bool, isPlain: Bool) -> PictureSurface {
+    let variables = variables
+    return PictureSurface(takesEscapes: isAtTerminal && !isPlain) { variables[$0] }
   }
+
+  var isAtTerminal: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
 }

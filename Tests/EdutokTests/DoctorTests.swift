@@ -16,9 +16,8 @@ struct DoctorTests {
     #expect(status == 0)
     #expect(
       checks.keys.sorted() == [
-        "account", "backups", "key", "libcurl", "locale", "provider", "reminders", "settings",
-        "store", "study day",
-        "terminal", "time zone",
+        "account", "backups", "key", "libcurl", "locale", "photos", "provider", "reminders",
+        "settings", "store", "study day", "terminal", "time zone",
       ])
     for check in checks.values where check["name"]?.string != "key" {
       guard case .object(let members) = check else { continue }

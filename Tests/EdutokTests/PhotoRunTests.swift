@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import Tutor
 
 /// `image` in scripts, and what of photos is left on the disk.
 @Suite(.ownThread)
@@ -57,6 +58,26 @@ struct PhotoRunTests {
     #expect(try other.run("config", "set", "unsplash_key_command", command).status == 0)
     let outcome = try other.run(typing: "black holes\nimage\n")
     #expect(outcome.output.contains("Photo by Ada Byron on Unsplash"))
+  }
+
+  @Test(arguments: [
+    ("xterm-kitty", "key from the environment, drawn in pixels"),
+    ("", "key from the environment, shown as links"),
+  ])
+  func theCheckUpTellsHowPhotosAreShown(terminal: String, detail: String) throws {
+    let outcome = try learner.run("doctor", "--json", variables: ["TERM": terminal])
+    #expect(outcome.output.contains(#""detail":"\#(detail)","name":"photos","status":"ok""#))
+    #expect(!outcome.output.contains(FakeUnsplash.key) && fake.calls == [])
+  }
+
+  @Test func theCheckUpTellsOfACommandThatFails() throws {
+    let other = try Learner()
+    #expect(try other.run("config", "set", "unsplash_key_command", "exit 3").status == 0)
+    let checks = try other.checkUp().checks
+    #expect(checks["photos"]?["status"]?.string == "warn")
+    #expect(
+      checks["photos"]?["detail"]?.string
+        == "The command in `unsplash_key_command` printed no key (it ended with status 3)")
   }
 
   /// One search serves all cards of a batch, by what most of them share.

@@ -1,3 +1,8 @@
+extension PhotoTrouble {
+  /// What happened, in a sentence.
+  package var happened: String { Wording.happened(self) }
+}
+
 extension Wording {
   static let imagesAreOff =
     "Photos are off. `image ask` brings them back on request, `image on` with each card."
