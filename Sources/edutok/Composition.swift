@@ -78,6 +78,7 @@ struct Composition {
     _ models: ModelConfiguration, _ library: LazyLibrary, _ options: TutorOptions
   ) -> Session {
     let seams = seams(models, library)
+    let stores = LearnerStores(self)
     return Session(
       Environment(
         terminal: terminal, log: log,
@@ -85,8 +86,9 @@ struct Composition {
         source: seams.source, explainer: seams.explainer, judge: seams.judge,
         models: seams.directory, clock: clock,
         preferences: LearnerPreferences(configuration, models), lexicon: WordList(),
-        cloud: cloud(configuration), photos: photos(models), viewer: viewer(options),
-        stores: LearnerStores(self), password: scriptedPassword,
+        cloud: cloud(configuration), photos: photos(models, in: stores.place),
+        viewer: viewer(options),
+        stores: stores, password: scriptedPassword,
         pause: { try await Task.sleep(for: $0) }, run: Composition.randomName))
   }
 
