@@ -10,7 +10,7 @@ SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 run: build
 	@"$$($(RELEASE) --show-bin-path)/edutok"
 
-test: PACKAGES += libfaketime tzdata chafa chafa
+test: PACKAGES += libfaketime tzdata chafa
 test: deps
 	swift test
 

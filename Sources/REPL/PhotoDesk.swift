@@ -13,7 +13,7 @@ final class PhotoDesk: Sendable {
 
   private struct Ready {
     var news: PhotoNews
-    var room: PictureRoom?
+    var room: PictureRoom
   }
 
   private struct State {
@@ -63,19 +63,20 @@ final class PhotoDesk: Sendable {
       guard let found = try await source.photo(for: wish) else { return .nothing(wish) }
       guard let room else { return .found(wish, found, undrawn: nil) }
       let file = try await source.file(of: found.photo)
-      let news: PhotoNews
-      var drawn: Picture?
+      let picture: Picture
       do throws(PictureTrouble) {
-        drawn = try await viewer.picture(of: file, in: room)
-        news = .found(wish, found, undrawn: nil)
+        picture = try await viewer.picture(of: file, in: room)
       } catch {
+        // The next time it may be drawn; one of another size is not what stands here.
+        forget(wish.card)
         switch error {
         case .damaged: return .failed(wish, PhotoTrouble(.noPicture))
-        case .notDrawn(let reason): news = .found(wish, found, undrawn: reason)
+        case .notDrawn(let reason): return .found(wish, found, undrawn: reason)
         }
       }
       if Task.isCancelled { throw PhotoTrouble(.cancelled) }
-      keep(news, drawn, of: wish.card, in: room, number)
+      let news = PhotoNews.found(wish, found, undrawn: nil)
+      keep(news, picture, of: wish.card, in: room, number)
       return news
     } catch {
       return .failed(wish, error)
@@ -90,7 +91,7 @@ final class PhotoDesk: Sendable {
   }
 
   private func keep(
-    _ news: PhotoNews, _ picture: Picture?, of card: CardID, in room: PictureRoom?, _ number: Int
+    _ news: PhotoNews, _ picture: Picture, of card: CardID, in room: PictureRoom, _ number: Int
   ) {
     state.withLock { state in
       guard state.number == number else { return }
@@ -104,6 +105,14 @@ final class PhotoDesk: Sendable {
         state.ready[oldest] = nil
         state.pictures[oldest] = nil
       }
+    }
+  }
+
+  private func forget(_ card: CardID) {
+    state.withLock { state in
+      state.ready[card] = nil
+      state.pictures[card] = nil
+      state.order.removeAll { $0 == card }
     }
   }
 

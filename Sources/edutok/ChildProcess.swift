@@ -4,8 +4,8 @@ internal import Glibc
 /// A program of the learner's own, run for what it prints.
 ///
 /// It finds no keys in its environment, and unless it is given them neither anything on its standard
-/// input nor an ear for what it says on stderr. It leads a process group of its own, which ends with it where it takes too
-/// long or prints too much.
+/// input nor an ear for what it says on stderr. It leads a process group of its own, which ends with
+/// it where it takes too long or prints too much.
 struct ChildProcess {
   enum Failure: Error, Equatable {
     /// It could not be started; why, in the system's words.

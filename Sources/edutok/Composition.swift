@@ -78,6 +78,7 @@ struct Composition {
     _ models: ModelConfiguration, _ library: LazyLibrary, _ options: TutorOptions
   ) -> Session {
     let seams = seams(models, library)
+    let stores = LearnerStores(self)
     return Session(
       Environment(
         terminal: terminal, log: log,
@@ -85,9 +86,9 @@ struct Composition {
         source: seams.source, explainer: seams.explainer, judge: seams.judge,
         models: seams.directory, clock: clock,
         preferences: LearnerPreferences(configuration, models), lexicon: WordList(),
-        cloud: cloud(configuration), photos: photos(models),
+        cloud: cloud(configuration), photos: photos(models, in: stores.place),
         viewer: viewer(surface(isAtTerminal: isAtTerminal, isPlain: options.isPlain)),
-        stores: LearnerStores(self), password: scriptedPassword,
+        stores: stores, password: scriptedPassword,
         pause: { try await Task.sleep(for: $0) }, run: Composition.randomName))
   }
 

@@ -7,15 +7,25 @@ internal import Tutor
 /// The stores in the learner's data folder: `edutok.db` for who never signed in, and one an account.
 final class LearnerStores: AccountStores {
   private let composition: Composition
+  /// Where this window's store is. From any thread.
+  let place: Locked<StoreLocation>
 
-  init(_ composition: Composition) { self.composition = composition }
+  init(_ composition: Composition) {
+    self.composition = composition
+    place = Locked(composition.location)
+  }
 
   func open() throws -> any SyncedLog {
     // Asked once: another window may sign in to another account meanwhile, and must not be taken for
     // the owner of this one's store.
-    guard let session = try composition.session.session() else { return try composition.openLog() }
+    let session = try composition.session.session()
+    let location =
+      session.map { composition.home.location(of: $0.account) }
+      ?? StoreLocation(path: composition.home.store)
+    let log = try composition.openLog(at: location)
+    place.withLock { $0 = location }
+    guard let session else { return log }
     let account = session.account
-    let log = try composition.openLog(at: composition.home.location(of: account))
     guard session.tokens != nil else { return log }
     if try log.owner() == nil { try log.setOwner(account) }
     guard try log.owner() == account else { return log }

@@ -8,17 +8,17 @@ final class ModelConfiguration: ModelMemory {
   private let configuration: Configuration
   private let variables: ModelVariables
   private let options: Locked<ModelOptions>
-  private let commands: KeyCommands
+  private let commands = KeyCommands()
+  /// Apart: who wants a key waits for any other's command, and no card waits for a photo.
+  private let photoCommands = KeyCommands()
   private let known = Locked<(stamp: FileStamp?, isSetUp: Bool)?>(nil)
 
   init(
-    _ configuration: Configuration, _ variables: ModelVariables, options: ModelOptions = .init(),
-    commands: KeyCommands = KeyCommands()
+    _ configuration: Configuration, _ variables: ModelVariables, options: ModelOptions = .init()
   ) {
     self.configuration = configuration
     self.variables = variables
     self.options = Locked(options)
-    self.commands = commands
   }
 
   var setup: ModelSetup { ModelSetup(options.withLock { $0 }, variables, configuration) }
@@ -43,7 +43,7 @@ final class ModelConfiguration: ModelMemory {
       throw trouble(.badAddress(ServerAddress.tellable(address)))
     }
     var key: Secret?
-    switch secret(setup.key) {
+    switch secret(setup.key, by: commands) {
     case .success(let secret)?: key = secret
     case .failure(let failure)?:
       throw trouble(.noKeyFromCommand(keySetting.keyCommand ?? keySetting, reason: failure.reason))
@@ -53,7 +53,9 @@ final class ModelConfiguration: ModelMemory {
     return ModelConfiguration.settings(setup, of: provider, key: key)
   }
 
-  private func secret(_ key: ModelSetup.Key?) -> Result<Secret, KeyCommands.Failure>? {
+  private func secret(
+    _ key: ModelSetup.Key?, by commands: KeyCommands
+  ) -> Result<Secret, KeyCommands.Failure>? {
     switch key {
     case .variable(let variable)?: .success(variable.key)
     case .setting(let secret)?: .success(secret)
@@ -106,7 +108,8 @@ final class ModelConfiguration: ModelMemory {
         options.baseURL = nil
       case .baseURL: options.baseURL = nil
       case .model: if !options.isEmpty { options.model = value }
-      case .geminiKeyCommand, .openAIKeyCommand, .unsplashKeyCommand: commands.forget()
+      case .geminiKeyCommand, .openAIKeyCommand: commands.forget()
+      case .unsplashKeyCommand: photoCommands.forget()
       case .geminiKey, .openAIKey, .sampling, .language, .accents, .celebrations, .rollover, .theme,
         .timeZone, .firebaseAPIKey, .firebaseProject, .leaderboard, .unsplashKey, .images:
         break
@@ -142,7 +145,7 @@ final class ModelConfiguration: ModelMemory {
   /// The key for photos, and the address that the environment gives instead of the service's own; nil
   /// where there is no key.
   func photoSettings() throws(PhotoTrouble) -> UnsplashSettings? {
-    switch secret(key(of: .unsplashKey)) {
+    switch secret(key(of: .unsplashKey), by: photoCommands) {
     case .success(let secret)?:
       return try UnsplashSettings(key: secret, base: variables.unsplashAddress)
     case .failure(let failure)?: throw PhotoTrouble(.noKeyFromCommand(reason: failure.reason))

@@ -1,18 +1,19 @@
 internal import Glibc
 internal import Persistence
 internal import Photos
+internal import REPL
 internal import Tutor
 
 extension Composition {
   /// Photos of cards: nothing is asked or opened before the first one is wanted.
-  func photos(_ models: ModelConfiguration) -> Unsplash {
-    let (home, session) = (home, session)
-    return Unsplash(
+  ///
+  /// - Parameter place: Where the store is that the learner has open.
+  func photos(_ models: ModelConfiguration, in place: Locked<StoreLocation>) -> Unsplash {
+    Unsplash(
       hasKey: { models.hasPhotoKey },
       settings: { () throws(PhotoTrouble) in try models.photoSettings() },
       transport: lateTransport,
-      // The store that is open now: the learner may have signed in meanwhile.
-      openShelf: { try SQLitePhotoShelf(at: home.location(of: session)) },
+      openShelf: { try SQLitePhotoShelf(at: place.withLock { $0 }) },
       cache: PhotoCache(folder: home.photos), now: { SystemClock.wall })
   }
 

@@ -14,6 +14,8 @@ struct FakePrograms {
   var table: String { learner.folder + "/table" }
   /// What the next call is to fail with, by the words of the call.
   private var failures: String { learner.folder + "/failures" }
+  /// There where a timer cannot be started once it is linked.
+  private var startFailure: String { learner.folder + "/start-failure" }
 
   init(_ learner: Learner, _ names: Name...) throws {
     self.learner = learner
@@ -75,7 +77,8 @@ struct FakePrograms {
       '--user enable --now edutok-remind.timer')
         [ -f "$units/edutok-remind.timer" ] || exit 96
         /bin/mkdir -p "$units/timers.target.wants"
-        /bin/ln -sf "$units/edutok-remind.timer" "$units/timers.target.wants/" ;;
+        /bin/ln -sf "$units/edutok-remind.timer" "$units/timers.target.wants/"
+        [ ! -e '\(startFailure)' ] || { echo 'it does not start' >&2; exit 1; } ;;
       '--user disable --now edutok-remind.timer')
         [ -f "$units/edutok-remind.timer" ] || exit 96
         /bin/rm "$units/timers.target.wants/edutok-remind.timer" ;;
@@ -104,6 +107,9 @@ struct FakePrograms {
     unlink(failures)
     if let call { try learner.write((call + "\n").utf8, to: failures) }
   }
+
+  /// Has timers linked, and not started.
+  func failToStartTimers() throws { try learner.write([], to: startFailure) }
 
   /// The calls since this was asked last.
   func calls() -> [String] {

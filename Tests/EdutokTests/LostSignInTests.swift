@@ -22,10 +22,11 @@ struct LostSignInTests {
   }
 
   /// The tutor in a terminal.
-  private func sit() throws -> PTY {
+  private func sit(_ more: [String: String] = [:]) throws -> PTY {
     let pty = try PTY(
       try Products.path(of: "edutok"), ["--plain"],
-      environment: learner.variables.merging(["TERM": "xterm", "LC_ALL": "C.UTF-8"]) { $1 })
+      environment: learner.variables.merging(["TERM": "xterm", "LC_ALL": "C.UTF-8"]) { $1 }
+        .merging(more) { $1 })
     try pty.expect("> ")
     return pty
   }
@@ -135,6 +136,22 @@ struct LostSignInTests {
     #expect(try learner.run("signup", "eve@example.org").status == 0)
     try enter("sync", shows: "Nobody is signed in", pty)
     try leave(pty)
+  }
+
+  @Test func aWindowKeepsWhatItKnowsOfPhotosInItsOwnStore() throws {
+    try begin()
+    let fake = try FakeUnsplash()
+    let photos = ["UNSPLASH_BASE_URL": fake.url, "UNSPLASH_ACCESS_KEY": FakeUnsplash.key]
+    let pty = try sit(photos)
+    #expect(try learner.run("signup", "eve@example.org").status == 0)
+    try enter("black holes", shows: "/15", pty)
+    try enter("image", shows: "Photo by Ada Byron", pty)
+    try leave(pty)
+    #expect(fake.calls.count == 1)
+    // Hers has heard of no search.
+    let outcome = try learner.run(typing: "black holes\nimage\n", variables: photos)
+    #expect(outcome.output.contains("Photo by Ada Byron"))
+    #expect(fake.calls.count == 2)
   }
 
   @Test func aWindowOfAnotherAccountGivesNothingAwayWhereThatIsDeleted() throws {

@@ -1,4 +1,5 @@
 import Generation
+import Glibc
 import TestSupport
 import Testing
 import Tutor
@@ -103,6 +104,21 @@ struct ModelSetupTests {
     #expect(throws: ModelTrouble(service: "https://h", .badAddress("https://h"))) {
       try models.settings()
     }
+  }
+
+  @Test func noCardWaitsForThePhotosKey() async throws {
+    let (begun, gate) = (learner.folder + "/begun", learner.folder + "/gate")
+    for pipe in [begun, gate] { #expect(mkfifo(pipe, 0o600) == 0) }
+    let models = try models(
+      Case(
+        config: """
+          {"gemini_key_command":"echo AIza1","unsplash_key_command":"echo > \(begun); cat \(gate)"}
+          """, counts: ""))
+    let photos = Task.detached { try models.photoSettings() }
+    close(open(begun, O_RDONLY))
+    #expect(try models.settings()?.key == Secret("AIza1"))
+    try learner.write("a-key\n".utf8, to: gate)
+    #expect(try await photos.value != nil)
   }
 
   @Test func aCommandThatFailsIsTrouble() throws {

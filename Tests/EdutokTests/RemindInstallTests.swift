@@ -199,6 +199,17 @@ struct RemindInstallTests {
     #expect([learner.text(service), learner.text(timer)] == before)
   }
 
+  @Test func aTimerThatIsLinkedAndDoesNotStartLeavesNoTrace() throws {
+    let programs = try FakePrograms(learner, .systemctl)
+    try programs.failToStartTimers()
+    let outcome = try scratch.remind("--install", in: programs)
+    #expect(outcome.status == 1)
+    #expect(outcome.error.contains("it does not start; nothing was installed"))
+    #expect(scratch.contents == [:])
+    // It is to forget what it has read.
+    #expect(programs.calls() == Self.installing + ["systemctl [--user] [daemon-reload]"])
+  }
+
   @Test func filesAreRemovedWhereSystemdIsGone() throws {
     let programs = try FakePrograms(learner, .systemctl)
     _ = try scratch.remind("--install", in: programs)

@@ -53,6 +53,36 @@ struct PhotosTests {
     #expect(made.pictures == ["<photo-1 of 70x13>", "<photo-1 of 37x13>"])
   }
 
+  @Test func whatCouldNotBeDrawnIsTriedAgain() throws {
+    let photos = FakePhotos(drawing: .notDrawn("chafa failed: it took longer than 3 s"))
+    let rig = try rig(
+      [
+        .line("metals"), .line("image"), .meanwhile { photos.mend() }, .line("image"),
+        .read(.endOfInput),
+      ], photos)
+    try rig.session.run()
+    #expect(rig.shown.contains("The photo can't be drawn"))
+    #expect(rig.pictures == ["<photo-1 of 70x13>"])
+  }
+
+  @Test func ofAWindowThatChangedNoOldPictureIsShown() throws {
+    let photos = FakePhotos()
+    var rig: Rig?
+    rig = try self.rig(
+      [
+        .line("metals"), .meanwhile { rig?.terminal.columns = 40 }, .line("image"),
+        .meanwhile {
+          rig?.terminal.columns = 80
+          photos.mend(but: .notDrawn("chafa is gone"))
+        },
+        .line("image"), .read(.endOfInput),
+      ], photos)
+    let made = try #require(rig)
+    try made.session.run()
+    #expect(made.pictures == ["<photo-1 of 37x13>"])
+    #expect(made.shown.contains("The photo can't be drawn (chafa is gone); here is its page."))
+  }
+
   @Test(arguments: [(12, 24), (80, 14)])
   func aTinyWindowGetsALink(columns: Int, rows: Int) throws {
     let photos = FakePhotos()
@@ -154,13 +184,13 @@ private final class FakePhotos: PhotoSource, PictureViewer {
   private struct State {
     var calls: [String] = []
     var numbers: [CardID: Int] = [:]
+    var drawing: PictureTrouble?
   }
 
   let isSetUp: Bool
   private let isSlow: Bool
   private let trouble: PhotoTrouble?
-  private let drawing: PictureTrouble?
-  private let state = Locked(State())
+  private let state: Locked<State>
 
   init(
     isSetUp: Bool = true, isSlow: Bool = false, trouble: PhotoTrouble? = nil,
@@ -169,8 +199,11 @@ private final class FakePhotos: PhotoSource, PictureViewer {
     self.isSetUp = isSetUp
     self.isSlow = isSlow
     self.trouble = trouble
-    self.drawing = drawing
+    state = Locked(State(drawing: drawing))
   }
+
+  /// Has pictures drawn from now on, or fail like this.
+  func mend(but drawing: PictureTrouble? = nil) { state.withLock { $0.drawing = drawing } }
 
   var calls: [String] { state.withLock { $0.calls } }
 
@@ -205,7 +238,7 @@ private final class FakePhotos: PhotoSource, PictureViewer {
   func picture(
     of file: String, in room: PictureRoom
   ) async throws(PictureTrouble) -> Picture {
-    if let drawing { throw drawing }
+    if let drawing = state.withLock({ $0.drawing }) { throw drawing }
     return Picture(
       bytes: "<\(file.dropFirst()) of \(room.columns)x\(room.rows)>",
       columns: Picture.indent + room.columns, rows: room.rows)

@@ -17,7 +17,7 @@ extension ReplyRenderer {
     page.add(credit(of: photo))
     if !takesLinks {
       page.addUnbroken(StyledText(photo.profile, .dim))
-      page.addUnbroken(StyledText(Photo.servicePage, .dim))
+      page.addUnbroken(StyledText(PhotoService.link, .dim))
     }
     if let left = report.requestsLeft { page.add(ReplyRenderer.quota(left), .dim) }
   }
@@ -26,13 +26,13 @@ extension ReplyRenderer {
     var line = StyledText("Photo by ", .dim)
     line.append(photo.photographer, .dim, link: takesLinks ? photo.profile : nil)
     line.append(" on ", .dim)
-    line.append(Photo.service, .dim, link: takesLinks ? Photo.servicePage : nil)
+    line.append(PhotoService.name, .dim, link: takesLinks ? PhotoService.link : nil)
     return line
   }
 
   private static func quota(_ left: Int) -> String {
     left == 1
-      ? "\(Photo.service) takes 1 more request this hour."
-      : "\(Photo.service) takes \(left) more requests this hour."
+      ? "\(PhotoService.name) takes 1 more request this hour."
+      : "\(PhotoService.name) takes \(left) more requests this hour."
   }
 }

@@ -205,5 +205,6 @@ enum Wording {
   /// Said of a line that names a key and is no command.
   static let holdsSecret =
     "That line seems to hold a key, so it was not taken as anything. `config set NAME` without a "
-    + "value asks for a key unseen: gemini_key, openai_key, firebase_api_key."
+    + "value asks for a key unseen: "
+    + Setting.allCases.filter(\.isSecret).map(\.rawValue).joined(separator: ", ") + "."
 }

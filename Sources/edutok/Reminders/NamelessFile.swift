@@ -11,8 +11,8 @@ final class NamelessFile {
     guard descriptor >= 0 else { return nil }
     unlink(template)
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+    // From here on `deinit` closes it, after a nil too.
     guard System.write(bytes, to: descriptor), lseek(descriptor, 0, SEEK_SET) == 0 else {
-      close(descriptor)
       return nil
     }
   }

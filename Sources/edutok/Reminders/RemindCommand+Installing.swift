@@ -32,6 +32,8 @@ extension RemindCommand {
         try systemctl.run("enable", "--now", ReminderUnits.timerName)
       }
     } catch {
+      // Where it does not answer, it has not read what is gone again.
+      try? systemctl.run("daemon-reload")
       throw PlainError("\(error); nothing was installed; `edutok remind --install` tries again")
     }
     do {

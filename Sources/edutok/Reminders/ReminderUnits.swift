@@ -16,6 +16,7 @@ struct ReminderUnits {
   var timer: String { folder + "/" + ReminderUnits.timerName }
   /// Where systemd links the timers that begin with a session.
   private var wants: String { folder + "/timers.target.wants" }
+  private var link: String { wants + "/" + ReminderUnits.timerName }
 
   /// Nil where nothing says whose home it is.
   init?(_ environment: Variables) {
@@ -96,7 +97,7 @@ struct ReminderUnits {
   /// Whether any file of a timer is there.
   var isThere: Bool { files.contains { isEntry($0) } }
 
-  private var files: [String] { [wants + "/" + ReminderUnits.timerName, timer, service] }
+  private var files: [String] { [link, timer, service] }
 
   /// A link that leads nowhere is there too.
   private func isEntry(_ path: String) -> Bool {
@@ -135,7 +136,12 @@ struct ReminderUnits {
         // The error that led here is the story.
         if let bytes { try? put(bytes, at: path) } else { unlink(path) }
       }
-      if before.allSatisfy({ $0 == nil }) { MadeFolders.remove(folder, count: made) }
+      if before.allSatisfy({ $0 == nil }) {
+        // A timer that cannot be started was linked before that.
+        unlink(link)
+        rmdir(wants)
+        MadeFolders.remove(folder, count: made)
+      }
       throw error
     }
   }

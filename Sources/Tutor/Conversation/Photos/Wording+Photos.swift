@@ -21,7 +21,7 @@ extension Wording {
   }
 
   static func happened(_ trouble: PhotoTrouble) -> String {
-    let service = Photo.service
+    let service = PhotoService.name
     return switch trouble.kind {
     case .noKey: "There is no key for photos from \(service)."
     case .noKeyFromCommand(let reason):
