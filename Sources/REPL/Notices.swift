@@ -29,6 +29,14 @@ enum Notices {
 
   static func trying(_ model: String) -> String { "Trying \(model) … (Ctrl-C stops)" }
 
+  /// - Parameter isPlain: Whether words alone were asked for.
+  static func photosStayAway(isPlain: Bool) -> String {
+    isPlain
+      ? "Nothing is drawn with --plain: `image` gives a link."
+      : "This terminal draws no pictures: `image` gives a link. The system's package chafa draws them "
+        + "with characters."
+  }
+
   static let findingPhoto = "Finding a photo … (Ctrl-C stops)"
 
   /// What a service is called before it has told its name.

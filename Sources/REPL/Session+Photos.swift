@@ -13,9 +13,18 @@ extension Session {
     }
   }
 
-  /// Photos that nobody asked for come where a key is and pictures are wanted.
-  private var photosComeAlong: Bool {
-    terminal.isInteractive && terminal.drawsPictures && photoDesk.isSetUp
+  /// Photos that nobody asked for come where a key is, and a picture or a link of few words.
+  private var photosComeAlong: Bool { photosCanComeAlong && photoDesk.isSetUp }
+
+  private var photosCanComeAlong: Bool {
+    terminal.isInteractive && terminal.drawsPictures && (photoDesk.canDraw || terminal.takesLinks)
+  }
+
+  /// Says so where photos are wanted with each card and cannot come.
+  func tellOfPhotos(wanted value: String?) {
+    if value == "on", photoDesk.isSetUp, !photosCanComeAlong {
+      show([.note(Notices.photosStayAway(isPlain: !terminal.drawsPictures))])
+    }
   }
 
   /// Finds a photo while the learner waits.
@@ -38,7 +47,9 @@ extension Session {
   private func room(forCard: Bool) -> PictureRoom? {
     guard terminal.isInteractive, terminal.drawsPictures, photoDesk.canDraw else { return nil }
     let columns = terminal.columns - 1 - Picture.indent
-    let rows = forCard ? min(terminal.rows / 2, 12) : min(terminal.rows - Session.besidePicture, 24)
+    let besideCard = min(terminal.rows / 2, 12)
+    let rows =
+      forCard ? besideCard : max(besideCard, min(terminal.rows - Session.besidePicture, 24))
     guard columns >= Session.narrowestPicture, rows >= Session.lowestPicture else { return nil }
     return PictureRoom(columns: min(columns, Session.widestPicture), rows: rows)
   }

@@ -29,6 +29,7 @@ extension Session {
     if setting == .theme, problem == nil {
       environment.terminal.theme = Theme(named: value ?? setting.defaultValue)
     }
+    if setting == .images, problem == nil { tellOfPhotos(wanted: value) }
     if setting == .leaderboard, problem == nil {
       hasChosenPublishing = true
       syncInBackground()

@@ -40,6 +40,7 @@ enum CommandCompletion {
     case (.help, 0): available.map(\.rawValue)
     case (.deeper, 0): Depth.allCases.map { $0.name.lowercased() }
     case (.box, 0): ["odds"]
+    case (.image, 0): Setting.images.choices
     case (.leaderboard, 0): ["topics", "on", "off"]
     case (.account, 0): ["link", "rename", "reset", "bring", "delete"]
     case (.group, 0): ["create", "join", "leave"]

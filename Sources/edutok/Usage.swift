@@ -49,6 +49,7 @@ enum Usage {
       OPENAI_API_KEY, OPENAI_BASE_URL
       FIREBASE_API_KEY, FIREBASE_PROJECT_ID, EDUTOK_PASSWORD
       FIREBASE_AUTH_EMULATOR_HOST, FIRESTORE_EMULATOR_HOST
+      UNSPLASH_ACCESS_KEY, UNSPLASH_BASE_URL
     An option counts before the environment, that before the settings (`edutok config --help`). A
     key is never an option.
 

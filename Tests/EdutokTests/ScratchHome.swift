@@ -12,6 +12,9 @@ struct ScratchHome {
   static let tellsItIsOn =
     "Reminders are on: a look every 30 minutes, a streak at risk from 20:00 on. "
     + "`edutok remind --remove` ends them."
+  static let tellsNoDesktop =
+    "notify-send is not installed, so nothing shows on the desktop; Debian's package libnotify-bin has "
+    + "it."
 
   init() throws {
     learner = try Learner([:])

@@ -93,10 +93,10 @@ final class WallTime: Sendable {
 extension PhotoWish {
   static func made(
     _ card: String = "card-1", topic: String = "Comets", aspect: Int = 0,
-    query: String = "comet sky", words: [String] = []
+    query: String = "comet sky", words: [String] = [], place: Int = 0
   ) -> PhotoWish {
     PhotoWish(
       card: CardID(rawValue: card), topic: TopicID(name: topic), aspect: Aspect(index: aspect),
-      query: query, words: words)
+      query: query, words: words, place: place)
   }
 }

@@ -113,6 +113,36 @@ struct PhotosTests {
     #expect(rig.pictures == [] && photos.calls == ["find Metals number"])
   }
 
+  @Test(arguments: [true, false])
+  func whereNoneCanComeAlongThatIsSaid(isPlain: Bool) throws {
+    let photos = FakePhotos(canDraw: isPlain)
+    let rig = try rig(
+      [.line("metals"), .line("image on"), .line("mercury"), .read(.endOfInput)], photos)
+    rig.terminal.drawsPictures = !isPlain
+    try rig.session.run()
+    #expect(
+      rig.shown.contains(
+        isPlain
+          ? "Nothing is drawn with --plain: `image` gives a link."
+          : "This terminal draws no pictures: `image` gives a link."))
+    #expect(photos.calls == [])
+  }
+
+  @Test func whereTextCanBeALinkThatComesAlong() throws {
+    let photos = FakePhotos(canDraw: false)
+    var rig: Rig?
+    rig = try self.rig(
+      [
+        .line("metals"), .news(until: { rig?.shown.contains("Open the photo") == true }),
+        .read(.endOfInput),
+      ], photos, images: "on")
+    let made = try #require(rig)
+    made.terminal.takesLinks = true
+    try made.session.run()
+    #expect(photos.calls.first == "find Metals number")
+    #expect(!photos.calls.contains { $0.hasPrefix("shown") || $0.hasPrefix("file") })
+  }
+
   @Test func onBringsOneWithEachCardAboveThePrompt() throws {
     let photos = FakePhotos()
     var rig: Rig?
@@ -193,10 +223,11 @@ private final class FakePhotos: PhotoSource, PictureViewer {
   private let state: Locked<State>
 
   init(
-    isSetUp: Bool = true, isSlow: Bool = false, trouble: PhotoTrouble? = nil,
+    isSetUp: Bool = true, canDraw: Bool = true, isSlow: Bool = false, trouble: PhotoTrouble? = nil,
     drawing: PictureTrouble? = nil
   ) {
     self.isSetUp = isSetUp
+    self.canDraw = canDraw
     self.isSlow = isSlow
     self.trouble = trouble
     state = Locked(State(drawing: drawing))
@@ -207,7 +238,7 @@ private final class FakePhotos: PhotoSource, PictureViewer {
 
   var calls: [String] { state.withLock { $0.calls } }
 
-  var canDraw: Bool { true }
+  let canDraw: Bool
 
   func photo(for wish: PhotoWish) async throws(PhotoTrouble) -> FoundPhoto? {
     if isSlow { await untilCancelled() }

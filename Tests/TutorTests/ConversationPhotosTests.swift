@@ -81,8 +81,8 @@ struct ConversationPhotosTests {
     let heard = talk.say("image on")
     #expect(
       heard.problems == [
-        "There is no key for photos from Unsplash. `config set unsplash_key` takes one; README "
-          + "tells where they come from."
+        "There is no key for photos from Unsplash. `config set unsplash_key` takes one; "
+          + "unsplash.com/developers gives them."
       ])
   }
 
@@ -154,7 +154,7 @@ struct ConversationPhotosTests {
     #expect(
       talk.take(.photo(refused, isAsked: false)).problems == [
         "Unsplash refused the key (401). Cards go on without photos. `config set unsplash_key` "
-          + "takes one; README tells where they come from."
+          + "takes one; unsplash.com/developers gives them."
       ])
     #expect(talk.take(.photo(refused, isAsked: false)).reply == [])
     #expect(talk.take(.photo(refused, isAsked: true)).problems.count == 1)
@@ -165,8 +165,8 @@ struct ConversationPhotosTests {
   @Test(arguments: [
     (
       PhotoTrouble(.noKey),
-      "There is no key for photos from Unsplash. `config set unsplash_key` takes one; README tells "
-        + "where they come from."
+      "There is no key for photos from Unsplash. `config set unsplash_key` takes one; "
+        + "unsplash.com/developers gives them."
     ),
     (
       PhotoTrouble(.quotaSpent, askAgain: .seconds(1500)),
@@ -175,8 +175,8 @@ struct ConversationPhotosTests {
     ),
     (
       PhotoTrouble(.notAllowed),
-      "Unsplash does not allow it with this key (403). `config set unsplash_key` takes one; README "
-        + "tells where they come from."
+      "Unsplash does not allow it with this key (403). `config set unsplash_key` takes one; "
+        + "unsplash.com/developers gives them."
     ),
     (
       PhotoTrouble(.unreachable("no route to host")),
@@ -193,5 +193,49 @@ struct ConversationPhotosTests {
     let wish = try wish(in: talk.say("image"))
     let heard = talk.take(.photo(.failed(wish, PhotoTrouble(.cancelled)), isAsked: true))
     #expect(heard.notes == ["Stopped."] && heard.problems == [])
+  }
+
+  /// The setting is called so: who types it means it, with a card open or none.
+  @Test(arguments: ["images on", "IMAGES ON", "/images on", "image on", "/image ON"])
+  mutating func theSettingsNameDoesToo(line: String) {
+    talk.say("/config set unsplash_key abcdef")
+    talk.say(line)
+    #expect(talk.conversation.value(of: .images) == "on")
+    talk.say("image ask")
+    talk.say("planets")
+    #expect(talk.say(line).kinds == [])
+    #expect(talk.conversation.value(of: .images) == "on")
+  }
+
+  @Test mutating func imagesAloneIsNoCommand() {
+    talk.say("planets")
+    #expect(talk.say("images").kinds == ["cardGraded"])
+  }
+
+  @Test mutating func theOpenCardHasOneAsSoonAsTheyAreOn() throws {
+    talk.say("/config set unsplash_key abcdef")
+    talk.say("planets")
+    #expect(talk.say("image on").photoTasks.count == 2)
+    talk.say("image off")
+    #expect(talk.say("image on").photoTasks.count == 2)
+  }
+
+  @Test mutating func troublesAreToldAgainOnceTheyAreTurnedOnAgain() throws {
+    talk.say("/config set unsplash_key abcdef")
+    talk.say("image on")
+    let wish = try wish(in: talk.say("planets"))
+    let refused = PhotoNews.failed(wish, PhotoTrouble(.keyRefused))
+    #expect(talk.take(.photo(refused, isAsked: false)).problems.count == 1)
+    talk.say("image off")
+    talk.say("image on")
+    #expect(talk.take(.photo(refused, isAsked: false)).problems.count == 1)
+  }
+
+  @Test mutating func oneCardAfterTheOtherHasAnotherPlace() throws {
+    talk.say("planets")
+    #expect(try wish(in: talk.say("image")).place == 0)
+    talk.say("mercury")
+    talk.say("hint")
+    #expect(try wish(in: talk.say("image")).place == 1)
   }
 }

@@ -34,8 +34,13 @@ struct PhotoSubjectTests {
     let photo = subject(
       of: card("Which pigment of a leaf absorbs red light?", "chlorophyll"),
       topic: "Photosynthesis")
-    #expect(photo.query == "Photosynthesis pigment absorbs")
+    #expect(photo.query == "Photosynthesis pigment")
     #expect(photo.words == ["pigment", "absorbs", "light", "leaf"])
+  }
+
+  @Test func whatATrueOrFalseCardAsksIsNoSubject() {
+    let photo = subject(of: card("True or false: the Sun is a star.", "true"), topic: "Stars")
+    #expect(photo.query == "Stars")
   }
 
   @Test func noAnswerIsEverSearchedFor() {

@@ -4,8 +4,8 @@ internal import Tutor
 /// Which of the photos that one search found is a card's.
 enum PhotoChoice {
   /// The one whose description has most of the wish's words. Where several have, or none has any,
-  /// the card's identity decides, so that the cards of an aspect do not all show the same. Nil where
-  /// none was found.
+  /// the card's place decides, so that one card after the other shows another. Nil where none was
+  /// found.
   static func best(of photos: [Photo], for wish: PhotoWish) -> Photo? {
     let wanted = Set(wish.words.map(words))
     let matches = photos.map { photo in
@@ -15,9 +15,7 @@ enum PhotoChoice {
     let most = matches.max() ?? 0
     let best = photos.indices.filter { matches[$0] == most }
     guard !best.isEmpty else { return nil }
-    let hash = StableHash.checksum(of: wish.card.rawValue.utf8)
-    // The low bits of this hash know little of the last letters.
-    return photos[best[Int((hash ^ hash >> 32) % UInt64(best.count))]]
+    return photos[best[max(0, wish.place) % best.count]]
   }
 
   private static func words(_ text: String) -> [Substring] {

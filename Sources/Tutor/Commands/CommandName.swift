@@ -20,6 +20,16 @@ package enum CommandName: String, CaseIterable, Sendable {
     }
   }
 
+  /// The command that a whole word names, in any case. `images on` is what the setting is called.
+  init?(word: String, before argument: String) {
+    let name = word.lowercased()
+    self.init(rawValue: name == "images" && CommandName.isSwitch(argument) ? "image" : name)
+  }
+
+  private static func isSwitch(_ argument: String) -> Bool {
+    Setting.images.choices.contains(argument.lowercased())
+  }
+
   /// Whether the command does its work in this version.
   package var isAvailable: Bool {
     switch self {
@@ -44,7 +54,7 @@ package enum CommandName: String, CaseIterable, Sendable {
     case .models:
       return words.count <= 1
     case .image:
-      return words.isEmpty || words.count == 1 && Setting.images.choices.contains(words[0])
+      return words.isEmpty || CommandName.isSwitch(argument)
     case .deeper:
       return words.isEmpty || (words.count == 1 && Depth(words[0]) != nil)
     case .box:

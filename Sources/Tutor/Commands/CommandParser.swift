@@ -56,7 +56,8 @@ package enum CommandParser {
   private static func parseSlashed(_ text: String) -> ParsedLine? {
     guard text.first == "/" else { return nil }
     let (word, argument) = split(text.dropFirst())
-    if let name = CommandName.resolve(word), !word.hasPrefix("/") {
+    let whole = CommandName(word: word, before: argument)
+    if let name = whole ?? CommandName.resolve(word), !word.hasPrefix("/") {
       return name.accepts(argument) ? .command(Command(name, argument)) : .misused(name)
     }
     if let name = CommandName.near(word) {
@@ -76,7 +77,7 @@ package enum CommandParser {
       if !card.hasOnlyShortAnswers, card.judge(text) != .correct { return .command(Command(name)) }
     }
     let (word, argument) = split(text[...])
-    if let name = CommandName(rawValue: word.lowercased()), name.accepts(argument),
+    if let name = CommandName(word: word, before: argument), name.accepts(argument),
       card.judge(text) != .correct
     {
       return .command(Command(name, argument))
@@ -88,7 +89,7 @@ package enum CommandParser {
   /// Rule 5.
   private static func parseWithoutCard(_ text: String) -> ParsedLine {
     let (word, argument) = split(text[...])
-    var name = CommandName(rawValue: word.lowercased()) ?? CommandName(letter: word)
+    var name = CommandName(word: word, before: argument) ?? CommandName(letter: word)
     if name == nil, word.count >= shortestAbbreviation,
       let abbreviated = CommandName.abbreviated(by: word),
       // "Sea otters" is no `search otters`: only a whole name takes any words with it.

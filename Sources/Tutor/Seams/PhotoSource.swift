@@ -26,10 +26,13 @@ package struct PhotoWish: Equatable, Sendable {
   /// What tells the best of what was found for this card: its keywords, or words of its question;
   /// folded, the most telling first.
   package var words: [String]
+  /// The card's place among those of its topic and aspect, from 0: one after the other shows another.
+  package var place: Int
 
   package init(
-    card: CardID, topic: TopicID, aspect: Aspect, query: String, words: [String]
+    card: CardID, topic: TopicID, aspect: Aspect, query: String, words: [String], place: Int = 0
   ) {
+    self.place = place
     self.card = card
     self.topic = topic
     self.aspect = aspect

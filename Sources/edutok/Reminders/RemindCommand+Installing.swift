@@ -23,7 +23,7 @@ extension RemindCommand {
     _ run: ScheduledRun, _ units: ReminderUnits, _ systemctl: Systemctl,
     insteadOf crontab: Crontab?
   ) throws -> Bool {
-    show(units.service, ReminderUnits.serviceText(run))
+    show(units.service, units.serviceText(run))
     show(units.timer, ReminderUnits.timerText(run))
     guard agrees("Write these two files and start the timer?") else { return true }
     do {
@@ -63,6 +63,11 @@ extension RemindCommand {
     Standard.output(
       "Reminders are on: a look every 30 minutes, a streak at risk from \(run.warning) on. "
         + "`edutok remind --remove` ends them.")
+    if DesktopNotification(composition.variables) == nil {
+      Standard.output(
+        "notify-send is not installed, so nothing shows on the desktop; Debian's package "
+          + "libnotify-bin has it.")
+    }
   }
 
   // MARK: Asking

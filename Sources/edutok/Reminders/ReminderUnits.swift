@@ -29,17 +29,19 @@ struct ReminderUnits {
 
   // MARK: What they say
 
-  static func serviceText(_ run: ScheduledRun, madeFolders: Int = 0) -> String {
+  /// The service as it is written here and now.
+  func serviceText(_ run: ScheduledRun) -> String {
+    let madeFolders = foldersToRemove
     var lines = [
       "# Written by `edutok remind --install`, taken away by `edutok remind --remove`.",
-      programMark + run.program, timeMark + run.warning.description,
+      ReminderUnits.programMark + run.program, ReminderUnits.timeMark + run.warning.description,
     ]
-    if madeFolders > 0 { lines.append(foldersMark + "\(madeFolders)") }
+    if madeFolders > 0 { lines.append(ReminderUnits.foldersMark + "\(madeFolders)") }
     lines += [
       "", "[Unit]", "Description=What edutok reminds of", "", "[Service]", "Type=oneshot",
-      "ExecStart=" + command(of: run),
+      "ExecStart=" + ReminderUnits.command(of: run),
     ]
-    lines += run.variables.map { "Environment=" + quoted("\($0.name)=\($0.value)") }
+    lines += run.variables.map { "Environment=" + ReminderUnits.quoted("\($0.name)=\($0.value)") }
     lines.append("UnsetEnvironment=" + ScheduledRun.secrets.joined(separator: " "))
     return lines.map { $0 + "\n" }.joined()
   }
@@ -114,6 +116,9 @@ struct ReminderUnits {
     lines.first { $0.hasPrefix(mark) }.map { String($0.dropFirst(mark.count)) }
   }
 
+  /// How many folders go with the files: those that are not there yet, or were not before.
+  private var foldersToRemove: Int { max(madeFolders, MadeFolders.missing(in: folder)) }
+
   private var madeFolders: Int {
     value(of: ReminderUnits.foldersMark, in: serviceLines).flatMap { Int($0) } ?? 0
   }
@@ -125,10 +130,11 @@ struct ReminderUnits {
   /// - Parameter accept: Makes the timer work; what it throws undoes all.
   func write(_ run: ScheduledRun, _ accept: () throws -> Void) throws {
     let before = [service, timer].map { System.contents(of: $0, atMost: 1 << 16) }
-    let made = max(madeFolders, MadeFolders.missing(in: folder))
+    let made = foldersToRemove
+    let text = serviceText(run)
     do {
       try PrivateFile.makeFolder(folder)
-      try put(ReminderUnits.serviceText(run, madeFolders: made), at: service)
+      try put(text, at: service)
       try put(ReminderUnits.timerText(run), at: timer)
       try accept()
     } catch {

@@ -43,7 +43,7 @@ extension Conversation {
     let subject = PhotoSubject(of: card, among: siblings, topic: topicName ?? "")
     return PhotoWish(
       card: card.id, topic: topicID, aspect: batch.aspect, query: subject.query,
-      words: subject.words)
+      words: subject.words, place: siblings.firstIndex { $0.id == card.id } ?? 0)
   }
 
   /// - Parameter isAsked: Whether the learner asked for the photo.

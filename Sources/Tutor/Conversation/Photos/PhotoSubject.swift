@@ -1,12 +1,12 @@
 internal import Text
 
 /// What a card's photo is searched for by: the keywords of the cards of its aspect, or where there
-/// are none the words of their questions.
+/// are none a word of their questions.
 ///
 /// One search serves them all, so it takes what most of them share. Nothing in it is an answer of the
 /// card that asks.
 struct PhotoSubject {
-  /// The topic and at most two terms.
+  /// The topic, with two keywords or one word of the questions at most.
   let query: String
   /// The card's own words, folded.
   let words: [String]
@@ -24,7 +24,8 @@ struct PhotoSubject {
     words = own.flatMap(PhotoSubject.folded)
     let shared = PhotoSubject.mostShared(siblings.map(PhotoSubject.terms), first: own)
     let subject = PhotoSubject.subject(of: topic)
-    query = ([subject] + shared.filter(isTelling).prefix(2)).joined(separator: " ")
+    query = ([subject] + shared.filter(isTelling).prefix(card.keywords.isEmpty ? 1 : 2)).joined(
+      separator: " ")
   }
 
   /// Keywords as they are, or the words of the question that carry knowledge, the longest first.
@@ -53,7 +54,7 @@ struct PhotoSubject {
 
   private static func folded(_ text: String) -> [String] {
     Folding.key(text).split { !$0.isLetter && !$0.isNumber }.map(String.init)
-      .filter { !FunctionWords.contains($0) }
+      .filter { !FunctionWords.contains($0) && !["true", "false"].contains($0) }
   }
 
   /// The topic's name, without what comes after its first words where it is long.

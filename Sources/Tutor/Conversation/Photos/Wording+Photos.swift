@@ -48,7 +48,7 @@ extension Wording {
   private static func advice(_ trouble: PhotoTrouble) -> String? {
     switch trouble.kind {
     case .noKey, .keyRefused, .notAllowed:
-      "`config set \(Setting.unsplashKey.rawValue)` takes one; README tells where they come from."
+      "`config set \(Setting.unsplashKey.rawValue)` takes one; unsplash.com/developers gives them."
     case .noKeyFromCommand:
       "`config set \(Setting.unsplashKeyCommand.rawValue)` takes another command."
     case .badAddress: "It takes https, or plain http on this machine."
