@@ -109,6 +109,8 @@ struct ModelSetupTests {
   @Test func noCardWaitsForThePhotosKey() async throws {
     let (begun, gate) = (learner.folder + "/begun", learner.folder + "/gate")
     for pipe in [begun, gate] { #expect(mkfifo(pipe, 0o600) == 0) }
+    // Open at both ends, so that a command that was given up leaves nobody waiting here.
+    let held = open(gate, O_RDWR | O_CLOEXEC)
     let models = try models(
       Case(
         config: """
@@ -118,6 +120,7 @@ struct ModelSetupTests {
     close(open(begun, O_RDONLY))
     #expect(try models.settings()?.key == Secret("AIza1"))
     try learner.write("a-key\n".utf8, to: gate)
+    close(held)
     #expect(try await photos.value != nil)
   }
 
