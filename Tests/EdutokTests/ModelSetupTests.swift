@@ -109,13 +109,17 @@ struct ModelSetupTests {
   @Test func noCardWaitsForThePhotosKey() async throws {
     let (begun, gate) = (learner.folder + "/begun", learner.folder + "/gate")
     for pipe in [begun, gate] { #expect(mkfifo(pipe, 0o600) == 0) }
+    // Open at both ends, so that a command that was given up leaves nobody waiting here.
+    let held = open(gate, O_RDWR | O_CLOEXEC)
+    defer { close(held) }
     let models = try models(
       Case(
         config: """
-          {"gemini_key_command":"echo AIza1","unsplash_key_command":"echo > \(begun); cat \(gate)"}
+          {"gemini_key_command":"echo AIza1","unsplash_key_command":"echo > \(begun); head -n 1 \(gate)"}
           """, counts: ""))
     let photos = Task.detached { try models.photoSettings() }
-    close(open(begun, O_RDONLY))
+    let sign = open(begun, O_RDONLY | O_CLOEXEC)
+    defer { close(sign) }
     #expect(try models.settings()?.key == Secret("AIza1"))
     try learner.write("a-key\n".utf8, to: gate)
     #expect(try await photos.value != nil)

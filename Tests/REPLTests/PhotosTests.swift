@@ -153,8 +153,10 @@ struct PhotosTests {
       ], photos, images: "on")
     let made = try #require(rig)
     try made.session.run()
-    #expect(made.pictures == ["<photo-1 of 70x12>", "<photo-2 of 70x12>"])
-    #expect(photos.calls.filter { $0.hasPrefix("shown") } == ["shown photo-1", "shown photo-2"])
+    // The next card's may be found before that of the open one.
+    #expect(made.pictures.sorted() == ["<photo-1 of 70x12>", "<photo-2 of 70x12>"])
+    let told = photos.calls.filter { $0.hasPrefix("shown") }
+    #expect(told.sorted() == ["shown photo-1", "shown photo-2"])
     #expect(made.shown.contains("Right: mercury"))
   }
 
