@@ -3,7 +3,8 @@ import Testing
 @Suite("House style")
 struct StyleTests {
   @Test func noFileHasFourHundredLines() {
-    for file in SourceTree.files + SourceTree.tests {
+    // A list that a program writes is no text to read.
+    for file in SourceTree.files + SourceTree.tests where !file.name.hasSuffix(".order") {
       #expect(file.lines.count <= 400, "\(file.path) has \(file.lines.count) lines")
     }
   }

@@ -83,7 +83,7 @@ struct PhotosTests {
     #expect(made.shown.contains("The photo can't be drawn (chafa is gone); here is its page."))
   }
 
-  @Test(arguments: [(12, 24), (80, 14)])
+  @Test(arguments: [(12, 24), (80, 7)])
   func aTinyWindowGetsALink(columns: Int, rows: Int) throws {
     let photos = FakePhotos()
     let rig = try rig([.line("metals"), .line("image"), .read(.endOfInput)], photos)

@@ -238,4 +238,25 @@ struct ConversationPhotosTests {
     talk.say("hint")
     #expect(try wish(in: talk.say("image")).place == 1)
   }
+
+  /// Its address holds what it shows, as the caption does.
+  @Test(arguments: [
+    (
+      "https://example/photos/a-red-planet-p1?utm_source=edutok",
+      "https://example/photos/p1?utm_source=edutok"
+    ),
+    ("https://example/photos/p1", "https://example/photos/p1"),
+    ("https://example/photos/xp1", "https://example/photos/xp1"),
+    ("no address-p1", "no address-p1"),
+  ])
+  mutating func anAddressGivesNoAnswerAway(page: String, shown: String) throws {
+    talk.say("planets")
+    let wish = try wish(in: talk.say("image"))
+    var photo = Self.photo
+    photo.page = page
+    let news = PhotoNews.found(wish, FoundPhoto(photo), undrawn: nil)
+    #expect(talk.take(.photo(news, isAsked: true)).photos.map(\.photo.page) == [shown])
+    talk.say("mercury")
+    #expect(talk.take(.photo(news, isAsked: true)).photos.map(\.photo.page) == [page])
+  }
 }

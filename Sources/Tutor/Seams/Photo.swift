@@ -32,6 +32,16 @@ package struct Photo: Equatable, Sendable, Codable {
     self.profile = profile
     self.description = description
   }
+
+  /// The page without the words that its address may hold before the identity, by which alone the
+  /// service finds it too.
+  var plainPage: String {
+    let end = page.firstIndex { "?#".contains($0) } ?? page.endIndex
+    guard let slash = page[..<end].lastIndex(of: "/"),
+      page[slash..<end].hasSuffix("-" + id.rawValue)
+    else { return page }
+    return page[...slash] + id.rawValue + page[end...]
+  }
 }
 
 /// The service that the photos come from.

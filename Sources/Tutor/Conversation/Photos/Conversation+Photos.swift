@@ -70,10 +70,12 @@ extension Conversation {
 
   private func report(on found: FoundPhoto, for wish: PhotoWish, isAsked: Bool) -> PhotoReport {
     let isKnown = study?[wish.card].map(isAnswerKnown) ?? true
-    let caption = found.photo.description
+    var photo = found.photo
+    if !isKnown { photo.page = photo.plainPage }
+    let caption = photo.description
     let isNews = isAsked || found.requestsLeft.map { $0 <= Conversation.fewRequests } == true
     return PhotoReport(
-      card: wish.card, photo: found.photo, caption: isKnown && !caption.isEmpty ? caption : nil,
+      card: wish.card, photo: photo, caption: isKnown && !caption.isEmpty ? caption : nil,
       requestsLeft: isNews ? found.requestsLeft : nil)
   }
 
