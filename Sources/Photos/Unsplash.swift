@@ -70,6 +70,8 @@ package final class Unsplash: PhotoSource {
     }.value
   }
 
+  package func discard(_ photo: Photo) async { cache.discard(photo.file) }
+
   /// The claim comes first, so that no two views tell; it stays where the service may have heard.
   package func shown(_ photo: Photo) async {
     // Without a key, or a store to remember it in, nobody is told: the next view may tell.

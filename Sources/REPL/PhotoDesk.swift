@@ -46,9 +46,11 @@ final class PhotoDesk: Sendable {
 
   var canDraw: Bool { viewer.canDraw }
 
-  /// The pictures at hand that are no wider than that.
-  func pictures(within columns: Int) -> [CardID: Picture] {
-    state.withLock { $0.pictures.filter { $0.value.columns <= columns } }
+  /// The pictures at hand that are no wider and no higher than that.
+  func pictures(within columns: Int, _ rows: Int) -> [CardID: Picture] {
+    state.withLock { state in
+      state.pictures.filter { $0.value.columns <= columns && $0.value.rows <= rows }
+    }
   }
 
   // MARK: The work
@@ -70,7 +72,9 @@ final class PhotoDesk: Sendable {
         // The next time it may be drawn; one of another size is not what stands here.
         forget(wish.card)
         switch error {
-        case .damaged: return .failed(wish, PhotoTrouble(.noPicture))
+        case .damaged:
+          await source.discard(found.photo)
+          return .failed(wish, PhotoTrouble(.noPicture))
         case .notDrawn(let reason): return .found(wish, found, undrawn: reason)
         }
       }

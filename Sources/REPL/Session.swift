@@ -268,7 +268,7 @@ package final class Session {
   func show(_ reply: [ReplyPart]) {
     if let outlet { return reply.forEach(outlet) }
     if held == nil { playOpenings(in: reply) }
-    let pictures = photoDesk.pictures(within: terminal.columns - 1)
+    let pictures = photoDesk.pictures(within: terminal.columns - 1, terminal.rows - 1)
     let renderer = ReplyRenderer(
       columns: terminal.columns, volume: volume, takesLinks: terminal.takesLinks,
       pictures: pictures)

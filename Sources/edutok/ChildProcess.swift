@@ -161,3 +161,7 @@ struct ChildProcess {
 
   private static func reason(_ number: Int32) -> String { String(cString: strerror(number)) }
 }
+
+extension ChildProcess.Failure: CustomStringConvertible {
+  var description: String { ending }
+}

@@ -43,6 +43,12 @@ struct KeyCommandTests {
     #expect(failure.reason == reason)
   }
 
+  /// The tutor says it where a program that draws a photo fails.
+  @Test func howAProgramEndedIsToldInWords() {
+    #expect("\(ChildProcess.Failure.tookTooLong(.seconds(3)))" == "it took longer than 3 s")
+    #expect("\(ChildProcess.Failure.ended(status: 2))" == "it ended with status 2")
+  }
+
   @Test func whatHangsIsKilledWithAllItStarted() throws {
     let marker = folder.path + "/pids"
     let command = "sleep 60 & echo $! $$ > \(marker); wait"

@@ -41,7 +41,9 @@ struct RemindCrontabTests {
   @Test func otherLinesOfTheCrontabStayByteForByte() throws {
     let programs = try FakePrograms(learner, .crontab)
     let others: [UInt8] =
-      Array("# mine\r\n\n5 * * * * a % b # edutok reminds\n\t@daily x".utf8)
+      Array(
+        ("# mine\r\n\n5 * * * * a % b # edutok reminds\n# edutok remind\n"
+          + "1 * * * * w # edutok remind\n\t@daily x").utf8)
       + [0xFF, 0x0A]
     try learner.write(others, to: programs.table)
     #expect(try scratch.remind("--install", in: programs).status == 0)
@@ -56,6 +58,13 @@ struct RemindCrontabTests {
     _ = programs.calls()
     #expect(try scratch.remind("--remove", in: programs).status == 0)
     #expect(programs.calls() == ["crontab [-l]"])
+  }
+
+  @Test func ourLineIsKnownWithAnEndOfAnotherSystem() throws {
+    let programs = try FakePrograms(learner, .crontab)
+    try learner.write((ScratchHome.cronLine() + "\r\n").utf8, to: programs.table)
+    #expect(try scratch.remind("--install", in: programs).status == 0)
+    #expect(try learner.text(programs.table) == ScratchHome.cronLine() + "\n")
   }
 
   @Test(arguments: ["-l", "-"])

@@ -221,6 +221,25 @@ struct RemindTests {
     #expect(last.output == "" && programs.calls() == [])
   }
 
+  @Test func whatCannotBePrintedIsShownOnTheDesktopOrTriedAgain() throws {
+    try timed.study(at: "2026-06-01T10:00:00+02:00", in: Self.zone)
+    let programs = try FakePrograms(learner, .notifySend)
+    func run(at time: String, path: String) throws -> Int32 {
+      let all = learner.variables.merging(try timed.variables(at: time, in: Self.zone)) { $1 }
+        .merging(["PATH": path]) { $1 }
+      return try Program.run(
+        "/bin/sh", ["-c", "exec \"$0\" remind > /dev/full", Products.path(of: "edutok")],
+        environment: all
+      ).status
+    }
+    #expect(try run(at: Self.evening, path: learner.folder) == 1)
+    let path = learner.folder + "/bin"
+    #expect(try run(at: "2026-06-02T20:30:00+02:00", path: path) == 0)
+    #expect(programs.calls().count == 1)
+    #expect(try run(at: "2026-06-02T21:00:00+02:00", path: path) == 0)
+    #expect(programs.calls() == [])
+  }
+
   @Test func aMemoryThatCannotBeWrittenIsToldOf() throws {
     try timed.study(at: "2026-06-01T10:00:00+02:00", in: Self.zone)
     mkdir(file, 0o700)

@@ -33,6 +33,20 @@ struct FileTests {
     #expect(try await later.file(of: again) == path)
   }
 
+  @Test func whatIsDiscardedIsFetchedAnew() async throws {
+    let rig = try Rig()
+    let photo = try await rig.photo()
+    let path = try await rig.unsplash.file(of: photo)
+    await rig.unsplash.discard(photo)
+    #expect(contents(path) == nil)
+    #expect(try await rig.unsplash.file(of: photo) == path)
+    #expect(contents(path) == SamplePicture.greyJPEG)
+    #expect(rig.fake.calls == [.search("comet sky"), .file("one"), .file("one")])
+    // Nothing there: nothing to do.
+    await rig.unsplash.discard(photo)
+    await rig.unsplash.discard(photo)
+  }
+
   @Test func callersAtTheSameTimeShareAFile() async throws {
     let rig = try Rig()
     let photo = try await rig.photo()

@@ -231,6 +231,24 @@ struct SearchTests {
     #expect(rig.fake.requests.count == 1)
   }
 
+  @Test func aRestThatIsAskedForIsGivenAndNoLonger() async throws {
+    let rig = try Rig(left: nil)
+    rig.fake.fail(.search, with: .tooMany(rest: 600))
+    #expect(await rig.trouble() == PhotoTrouble(.quotaSpent, askAgain: .seconds(600)))
+    rig.fake.fail(.search, with: nil)
+    rig.clock.pass(.seconds(599))
+    #expect(await rig.trouble() == PhotoTrouble(.quotaSpent, askAgain: .seconds(1)))
+    #expect(rig.fake.requests.count == 1)
+    rig.clock.pass(.seconds(1))
+    #expect(try await rig.photo().id == PhotoID(rawValue: "one"))
+  }
+
+  @Test func nobodyRestsForMoreThanAnHour() async throws {
+    let rig = try Rig(left: nil)
+    rig.fake.fail(.search, with: .tooMany(rest: 100_000))
+    #expect(await rig.trouble() == PhotoTrouble(.quotaSpent, askAgain: .seconds(3600)))
+  }
+
   @Test func anAnswerWithoutAWordOfTheQuotaSaysNothingOfIt() async throws {
     let rig = try Rig(left: nil)
     #expect(try await rig.unsplash.photo(for: .made())?.requestsLeft == nil)

@@ -83,6 +83,21 @@ struct PhotosTests {
     #expect(made.shown.contains("The photo can't be drawn (chafa is gone); here is its page."))
   }
 
+  /// It would cover the lines below it.
+  @Test func inAWindowThatIsLowerByNowNoOldPictureIsShown() throws {
+    let photos = FakePhotos()
+    var rig: Rig?
+    rig = try self.rig(
+      [
+        .line("metals"), .line("image"), .meanwhile { rig?.terminal.rows = 7 },
+        .line("image"), .read(.endOfInput),
+      ], photos)
+    let made = try #require(rig)
+    try made.session.run()
+    #expect(made.pictures == ["<photo-1 of 70x13>"])
+    #expect(made.shown.contains("https://u.example/photo-1"))
+  }
+
   @Test(arguments: [(12, 24), (80, 7)])
   func aTinyWindowGetsALink(columns: Int, rows: Int) throws {
     let photos = FakePhotos()
@@ -192,7 +207,8 @@ struct PhotosTests {
     let rig = try rig([.line("metals"), .line("image"), .read(.endOfInput)], photos)
     try rig.session.run()
     #expect(rig.shown.contains("The photo's file is no picture, or damaged."))
-    #expect(rig.pictures == [] && photos.calls.last == "file photo-1")
+    #expect(rig.pictures == [])
+    #expect(photos.calls == ["find Metals number", "file photo-1", "discard photo-1"])
   }
 
   @Test func withoutAKeyNothingIsAskedForByItself() throws {
@@ -262,6 +278,10 @@ private final class FakePhotos: PhotoSource, PictureViewer {
   func file(of photo: Photo) async throws(PhotoTrouble) -> String {
     state.withLock { $0.calls.append("file \(photo.id.rawValue)") }
     return "/\(photo.id.rawValue)"
+  }
+
+  func discard(_ photo: Photo) async {
+    state.withLock { $0.calls.append("discard \(photo.id.rawValue)") }
   }
 
   func shown(_ photo: Photo) async {

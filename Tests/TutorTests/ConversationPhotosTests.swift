@@ -259,4 +259,15 @@ struct ConversationPhotosTests {
     talk.say("mercury")
     #expect(talk.take(.photo(news, isAsked: true)).photos.map(\.photo.page) == [page])
   }
+
+  @Test mutating func aRefusedKeyIsNotTriedWithEachCard() throws {
+    talk.say("/config set unsplash_key abcdef")
+    talk.say("image on")
+    let wish = try wish(in: talk.say("planets"))
+    _ = talk.take(.photo(.failed(wish, PhotoTrouble(.keyRefused)), isAsked: false))
+    #expect(talk.say("mercury").photoTasks == [])
+    // Asked for, it is tried; and with another key.
+    #expect(talk.say("image").photoTasks.count == 1)
+    #expect(talk.say("/config set unsplash_key ghijkl").photoTasks.count == 2)
+  }
 }

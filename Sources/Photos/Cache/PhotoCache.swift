@@ -47,6 +47,12 @@ package struct PhotoCache: Sendable {
     return path
   }
 
+  /// Removes the file of the photo at `address`.
+  func discard(_ address: String) {
+    // What cannot be removed is tried again with the next view.
+    unlink(path(for: address))
+  }
+
   private func path(for address: String) -> String {
     folder + "/" + CacheEntry.name(of: address)
   }

@@ -51,7 +51,12 @@ struct UnsplashAPI: Sendable {
       wait: response.header("Retry-After").flatMap { RetryAfter.parse($0, now: seconds) })
     if let left = answer.left { keepQuota(PhotoQuota(left: left, at: now())) }
     answer.body = try await response.bytes()
-    if answer.isRateLimited { keepQuota(PhotoQuota(left: 0, at: now())) }
+    if answer.isRateLimited {
+      // A rest is kept as the end of an hour that began before.
+      let passed = (UnsplashAPI.window - answer.rest).components.seconds
+      keepQuota(
+        PhotoQuota(left: 0, at: Timestamp(milliseconds: now().milliseconds - passed * 1000)))
+    }
     return answer
   }
 
@@ -64,18 +69,22 @@ struct UnsplashAPI: Sendable {
 }
 
 extension UnsplashAPI.Answer {
-  /// Whether the hour's requests are used up: it comes as a 403 like what is never allowed.
+  /// Whether the hour's requests are used up, which comes as a 403 like what is never allowed, or a
+  /// rest is asked for.
   var isRateLimited: Bool {
     guard status == 403 || status == 429 else { return false }
-    if left == 0 { return true }
+    if left == 0 || (status == 429 && wait != nil) { return true }
     let text = String(decoding: body.prefix(4096), as: UTF8.self).lowercased()
     return text.contains("rate limit")
   }
 
+  /// How long nobody asks where requests are used up: as the service says, but for an hour at most.
+  var rest: Duration { min(wait ?? UnsplashAPI.window, UnsplashAPI.window) }
+
   /// What a status says that is no success.
   var trouble: PhotoTrouble? {
     if isRateLimited {
-      return PhotoTrouble(.quotaSpent, askAgain: wait ?? UnsplashAPI.window)
+      return PhotoTrouble(.quotaSpent, askAgain: rest)
     }
     switch status {
     case 200..<300: return nil

@@ -62,6 +62,11 @@ package enum Setting: String, CaseIterable, Sendable {
     }
   }
 
+  /// Whether photos may come once it has changed.
+  package var bringsPhotos: Bool {
+    [.images, .unsplashKey, .unsplashKeyCommand].contains(self)
+  }
+
   /// The command that prints the key; nil for a setting that is no key, or has no such command.
   package var keyCommand: Setting? {
     switch self {

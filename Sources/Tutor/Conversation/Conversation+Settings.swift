@@ -79,7 +79,7 @@ extension Conversation {
     }
     say(.settings([row(setting)]))
     // The card on the table may have one at once; what went wrong before is worth a word again.
-    if setting == .images { photos = PhotoTalk() }
+    if setting.bringsPhotos { photos = PhotoTalk() }
     if setting == .images, value == "on", self.value(of: .unsplashKey).isEmpty {
       say(.problem(Wording.noPhoto(PhotoTrouble(.noKey), isAsked: true)))
     }

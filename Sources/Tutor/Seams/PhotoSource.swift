@@ -12,6 +12,9 @@ package protocol PhotoSource: Sendable {
   /// The path of the photo's file, a JPEG or PNG, fetched where it is not there yet.
   func file(of photo: Photo) async throws(PhotoTrouble) -> String
 
+  /// Lets go of the photo's file, which is damaged: it is fetched anew the next time.
+  func discard(_ photo: Photo) async
+
   /// Tells the service that the photo is on a screen: once for each photo, remembered in the store.
   func shown(_ photo: Photo) async
 }
@@ -65,6 +68,8 @@ package struct NoPhotos: PhotoSource {
   package func file(of photo: Photo) async throws(PhotoTrouble) -> String {
     throw PhotoTrouble(.noKey)
   }
+
+  package func discard(_ photo: Photo) async {}
 
   package func shown(_ photo: Photo) async {}
 }

@@ -22,7 +22,7 @@ struct Crontab {
     words += run.variables.map { $0.name + "=" + quoted($0.value) }
     // `env` would take a program with an equals sign in its path for a variable.
     if run.program.contains("=") { words.append(#"sh -c 'exec "$0" "$@"'"#) }
-    words += [quoted(run.program), "remind --at \(run.warning)", mark]
+    words += [quoted(run.program) + "\(call)\(run.warning)", mark]
     return "\(minutes.joined(separator: ",")) * * * * " + words.joined(separator: " ")
   }
 
@@ -34,8 +34,15 @@ struct Crontab {
     return "'\(escaped)'"
   }
 
-  /// Whether a line, given without its newline, is ours.
-  private static func isOurs(_ line: ArraySlice<UInt8>) -> Bool { line.ends(with: mark) }
+  /// Whether a line, given without its newline, is ours: it calls `remind` and ends in our mark, and
+  /// maybe in the carriage return of another system's editor.
+  private static func isOurs(_ line: ArraySlice<UInt8>) -> Bool {
+    let line = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+    let isComment = line.starts(with: "#".utf8)
+    return !isComment && line.ends(with: mark) && line.firstRange(of: call.utf8) != nil
+  }
+
+  private static let call = " remind --at "
 
   // MARK: The table
 

@@ -38,20 +38,19 @@ struct RemindCommand {
         "\(error); the reminder was not shown on the desktop, as it would come again and again")
       return false
     }
-    if !tell(reminder) {
+    let isPrinted = System.write((reminder.line + "\n").utf8, to: STDOUT_FILENO)
+    let isShown = DesktopNotification(composition.variables)?.show(reminder)
+    let isNoticed = isShown == true || isPrinted && canBeRead(besideDesktop: isShown != nil)
+    if !isNoticed {
       // It is tried again then; where this fails too, this one is not said.
       try? file.write(before, in: store)
     }
-    return true
+    return isPrinted || isNoticed
   }
 
-  /// Returns whether anybody could have noticed.
-  private func tell(_ reminder: Reminder) -> Bool {
-    Standard.output(reminder.line)
-    if let desktop = DesktopNotification(composition.variables) {
-      return desktop.show(reminder) || isatty(STDOUT_FILENO) == 1
-    }
-    return !isThrownAway
+  /// Whether anybody could notice what is printed: where there is a desktop, only at a terminal.
+  private func canBeRead(besideDesktop hasDesktop: Bool) -> Bool {
+    hasDesktop ? isatty(STDOUT_FILENO) == 1 : !isThrownAway
   }
 
   /// Whether standard output is a device that keeps and shows nothing.

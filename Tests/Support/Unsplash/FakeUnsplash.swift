@@ -133,6 +133,8 @@ package final class FakeUnsplash: Sendable {
       case .unauthorized: error(401, "OAuth error: The access token is invalid")
       case .forbidden: error(403, "You are not allowed to do this")
       case .rateLimited: LoopbackReply(403, body: ["Rate Limit Exceeded"])
+      case .tooMany(let rest):
+        LoopbackReply(429, headers: ["Retry-After": "\(rest)"], body: ["Slow down"])
       case .status(let status): error(status, "Something")
       case .garbage: LoopbackReply(body: ["<html>no"])
       case .drop: LoopbackReply(body: ["{", .drop])

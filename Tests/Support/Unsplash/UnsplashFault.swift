@@ -5,6 +5,8 @@ package enum UnsplashFault: Equatable, Sendable {
   case forbidden
   /// The 403 of a spent quota, with a header that says so, or without.
   case rateLimited(saysSo: Bool)
+  /// A 429 that asks for a rest of so many seconds.
+  case tooMany(rest: Int)
   case status(Int)
   /// What is no JSON and no picture.
   case garbage

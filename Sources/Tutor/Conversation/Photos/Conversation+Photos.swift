@@ -4,6 +4,21 @@ struct PhotoTalk: Equatable, Sendable {
   var accompanied: CardID?
   /// The troubles of photos that nobody asked for are told once each.
   var told: [PhotoTrouble.Kind] = []
+
+  /// Whether asking again is in vain until a setting has changed.
+  var isHopeless: Bool { told.contains { $0.isTheKeys } }
+}
+
+extension PhotoTrouble.Kind {
+  /// Whether another key or address is needed.
+  fileprivate var isTheKeys: Bool {
+    switch self {
+    case .noKey, .noKeyFromCommand, .badAddress, .keyRefused, .notAllowed: true
+    case .quotaSpent, .noTransfer, .unreachable, .untrusted, .silent, .brokenOff, .failed, .garbled,
+      .noPicture, .notKept, .store, .cancelled:
+      false
+    }
+  }
 }
 
 extension Conversation {
@@ -28,7 +43,9 @@ extension Conversation {
   /// ready.
   mutating func accompanyWithPhoto() {
     guard isInteractive, let study, let open, open.lookingBackAt == nil else { return }
-    guard open.card != photos.accompanied, value(of: .images) == "on" else { return }
+    guard open.card != photos.accompanied, !photos.isHopeless, value(of: .images) == "on" else {
+      return
+    }
     photos.accompanied = open.card
     guard let card = study[open.card] else { return }
     turn.effects.append(.photo(.accompany(wish(for: card))))
