@@ -33,6 +33,39 @@ package final class SQLitePhotoShelf: PhotoShelf {
     return try? JSONDecoder().decode([Photo].self, from: Data(statement.text(0).utf8))
   }
 
+  package func claimSearch(
+    of topic: TopicID, _ aspect: Aspect, at now: Timestamp
+  ) throws -> Bool {
+    try write {
+      // One that lies ahead was made by a clock that was wrong.
+      let statement = try connection.prepare(
+        """
+        INSERT INTO photo_claim (topic, aspect, at) VALUES (?1, ?2, ?3)
+        ON CONFLICT DO UPDATE SET at = ?3 WHERE at <= ?3 - ?4 OR at > ?3
+        """)
+      try statement.bind(topic.rawValue, at: 1)
+      try statement.bind(aspect.index, at: 2)
+      try statement.bind(now.milliseconds, at: 3)
+      try statement.bind(SQLitePhotoShelf.longestSearch, at: 4)
+      _ = try statement.step()
+      return connection.changes == 1
+    }
+  }
+
+  /// In milliseconds.
+  private static let longestSearch: Int64 = 30_000
+
+  package func releaseSearch(of topic: TopicID, _ aspect: Aspect) throws {
+    try write {
+      let statement = try connection.prepare(
+        "DELETE FROM photo_claim WHERE topic = ? AND aspect = ?")
+      try statement.bind(topic.rawValue, at: 1)
+      try statement.bind(aspect.index, at: 2)
+      _ = try statement.step()
+      return true
+    }
+  }
+
   package func keep(_ photos: [Photo], of topic: TopicID, _ aspect: Aspect) throws {
     let text = String(decoding: try JSONEncoder().encode(photos), as: UTF8.self)
     try write {

@@ -21,6 +21,8 @@ package final class Unsplash: PhotoSource {
   private let openShelf: @Sendable () throws -> any PhotoShelf
   private let cache: PhotoCache
   private let api: UnsplashAPI
+  private let now: @Sendable () -> Timestamp
+  private let pause: @Sendable (Duration) async throws -> Void
   /// A search is counted by the service even where nobody waits for what it finds.
   private let searches = SharedWork<Subject, Found>(finishedForNobody: true)
   private let files = SharedWork<String, String>(finishedForNobody: false)
@@ -31,12 +33,16 @@ package final class Unsplash: PhotoSource {
   ///   - settings: Read at each request; nil where there is no key.
   ///   - openShelf: The shelf of the learner's store; called on the thread that uses it, and not kept.
   ///   - now: The device's wall clock, from any thread.
+  ///   - pause: Lets time pass; throws where its task is cancelled meanwhile.
   package init(
     hasKey: @escaping @Sendable () -> Bool,
     settings: @escaping @Sendable () throws(PhotoTrouble) -> UnsplashSettings?,
     transport: any HTTPTransport, openShelf: @escaping @Sendable () throws -> any PhotoShelf,
-    cache: PhotoCache, now: @escaping @Sendable () -> Timestamp
+    cache: PhotoCache, now: @escaping @Sendable () -> Timestamp,
+    pause: @escaping @Sendable (Duration) async throws -> Void
   ) {
+    self.now = now
+    self.pause = pause
     self.hasKey = hasKey
     self.settings = settings
     self.openShelf = openShelf
@@ -110,6 +116,35 @@ package final class Unsplash: PhotoSource {
     if let wait = api.wait(after: try onShelf { try $0.quota() }) {
       throw PhotoTrouble(.quotaSpent, askAgain: wait)
     }
+    if let photos = try await foundElsewhere(wish) { return Found(photos: photos) }
+    do throws(PhotoTrouble) {
+      return try await search(query, settings, wish, subject)
+    } catch {
+      // A claim that cannot be given back holds others up for half a minute.
+      try? onShelf { try $0.releaseSearch(of: wish.topic, wish.aspect) }
+      throw error
+    }
+  }
+
+  /// What another instance finds that is at the same search now; nil where the search is ours.
+  private func foundElsewhere(_ wish: PhotoWish) async throws(PhotoTrouble) -> [Photo]? {
+    while true {
+      // What cannot be written down is searched for all the same.
+      let isOurs =
+        (try? onShelf { try $0.claimSearch(of: wish.topic, wish.aspect, at: now()) }) ?? true
+      // Looked at after the claim: a search that has just ended has left its photos.
+      if let photos = try onShelf({ try $0.photos(of: wish.topic, wish.aspect) }) { return photos }
+      if isOurs { return nil }
+      do { try await pause(Unsplash.patience) } catch { throw PhotoTrouble(.cancelled) }
+    }
+  }
+
+  /// How often it is looked whether another instance has found something.
+  private static let patience = Duration.milliseconds(200)
+
+  private func search(
+    _ query: String, _ settings: UnsplashSettings, _ wish: PhotoWish, _ subject: Subject
+  ) async throws(PhotoTrouble) -> Found {
     let answer = try await ask(query, settings)
     let found = SearchReply.photos(
       in: answer.body, allowsLoopback: settings.base.origin.isLoopback)

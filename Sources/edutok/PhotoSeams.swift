@@ -14,7 +14,8 @@ extension Composition {
       settings: { () throws(PhotoTrouble) in try models.photoSettings() },
       transport: lateTransport,
       openShelf: { try SQLitePhotoShelf(at: place.withLock { $0 }) },
-      cache: PhotoCache(folder: home.photos), now: { SystemClock.wall })
+      cache: PhotoCache(folder: home.photos), now: { SystemClock.wall },
+      pause: { try await Task.sleep(for: $0) })
   }
 
   /// What draws them on this terminal.

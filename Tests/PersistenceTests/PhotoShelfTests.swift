@@ -165,4 +165,24 @@ struct PhotoShelfTests {
     let statement = try connection.prepare(EventRecord.insertion)
     try EventRecord(.graded(1)).insert(with: statement)
   }
+
+  /// Who made it may have been killed, or its clock was wrong.
+  @Test func aSearchIsClaimedOnceInHalfAMinute() throws {
+    _ = try store.open()
+    let shelf = try shelf()
+    let topic = TopicID(name: "Comets")
+    let aspect = Aspect(index: 3)
+    func claim(at seconds: Int64) throws -> Bool {
+      try shelf.claimSearch(of: topic, aspect, at: Timestamp(milliseconds: seconds * 1000))
+    }
+    #expect(try claim(at: 100))
+    #expect(try !claim(at: 129))
+    #expect(try claim(at: 130))
+    #expect(try !claim(at: 130))
+    #expect(try claim(at: 20))
+    #expect(
+      try shelf.claimSearch(of: topic, Aspect(index: 4), at: Timestamp(milliseconds: 20_000)))
+    try shelf.releaseSearch(of: topic, aspect)
+    #expect(try claim(at: 21))
+  }
 }

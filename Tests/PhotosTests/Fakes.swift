@@ -18,6 +18,12 @@ struct Sorry: Error, CustomStringConvertible {
 
 /// Can be read, but keeps nothing.
 struct FullShelf: PhotoShelf {
+  func claimSearch(of topic: TopicID, _ aspect: Aspect, at now: Timestamp) throws -> Bool {
+    throw Sorry()
+  }
+
+  func releaseSearch(of topic: TopicID, _ aspect: Aspect) throws { throw Sorry() }
+
   func photos(of topic: TopicID, _ aspect: Aspect) throws -> [Photo]? { nil }
   func keep(_ photos: [Photo], of topic: TopicID, _ aspect: Aspect) throws { throw Sorry() }
   func claim(_ photo: PhotoID) throws -> Bool { throw Sorry() }

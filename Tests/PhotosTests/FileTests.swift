@@ -27,7 +27,8 @@ struct FileTests {
     let later = Unsplash(
       hasKey: { false }, settings: { () throws(PhotoTrouble) in nil }, transport: NoTransport(),
       openShelf: { try rig.shelf() }, cache: PhotoCache(folder: rig.cacheFolder),
-      now: { rig.clock.now })
+      now: { rig.clock.now },
+      pause: unexpectedPause)
     let again = try #require(try await later.photo(for: .made("card-3"))).photo
     #expect(again == photo)
     #expect(try await later.file(of: again) == path)

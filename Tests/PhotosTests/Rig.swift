@@ -14,6 +14,7 @@ final class Rig: Sendable {
   let clock: WallTime
   let unsplash: Unsplash
   private let location: StoreLocation
+  private let settings: @Sendable () throws(PhotoTrouble) -> UnsplashSettings?
   private let log: LogBox
 
   var cacheFolder: String { folder.path + "/cache" }
@@ -34,14 +35,27 @@ final class Rig: Sendable {
       SQLiteEventLog(at: location, machine: "m", now: clock.now) {
         DeviceIdentity(id: "device-1", seed: 1)
       })
+    settings = { () throws(PhotoTrouble) in
+      guard let key else { return nil }
+      return try UnsplashSettings(key: Secret(key), base: base ?? fake.url)
+    }
     unsplash = Unsplash(
-      hasKey: { key != nil },
-      settings: { () throws(PhotoTrouble) in
-        guard let key else { return nil }
-        return try UnsplashSettings(key: Secret(key), base: base ?? fake.url)
-      }, transport: transport ?? CurlTransport(version: "1.2.3"),
+      hasKey: { key != nil }, settings: settings,
+      transport: transport ?? CurlTransport(version: "1.2.3"),
       openShelf: { try SQLitePhotoShelf(at: location, patience: .seconds(60)) },
-      cache: PhotoCache(folder: folder.path + "/cache", limit: limit), now: { clock.now })
+      cache: PhotoCache(folder: folder.path + "/cache", limit: limit), now: { clock.now },
+      pause: unexpectedPause)
+  }
+
+  /// Another window over the same store.
+  ///
+  /// - Parameter onPause: Called where it waits for the first one.
+  func window(onPause: @escaping @Sendable () -> Void) -> Unsplash {
+    let (location, clock) = (location, clock)
+    return Unsplash(
+      hasKey: { true }, settings: settings, transport: CurlTransport(version: "1.2.3"),
+      openShelf: { try SQLitePhotoShelf(at: location, patience: .seconds(60)) },
+      cache: PhotoCache(folder: cacheFolder), now: { clock.now }, pause: { _ in onPause() })
   }
 
   func shelf() throws -> any PhotoShelf { try SQLitePhotoShelf(at: location) }

@@ -51,7 +51,8 @@ struct SearchTests {
     let later = Unsplash(
       hasKey: { false }, settings: { () throws(PhotoTrouble) in nil },
       transport: NoTransport(), openShelf: { try rig.shelf() },
-      cache: PhotoCache(folder: rig.cacheFolder), now: { rig.clock.now })
+      cache: PhotoCache(folder: rig.cacheFolder), now: { rig.clock.now },
+      pause: unexpectedPause)
     #expect(try await later.photo(for: .made("card-9")) == FoundPhoto(photo))
   }
 
@@ -72,6 +73,29 @@ struct SearchTests {
     }
     #expect(rig.fake.calls == [.search("comet sky")])
     #expect(left == [49])
+  }
+
+  @Test func twoWindowsShareASearch() async throws {
+    let rig = try Rig()
+    let gate = LoopbackGate()
+    rig.fake.hold(.search, until: gate)
+    let first = Task { try await rig.photo() }
+    await rig.fake.sees(1)
+    let other = rig.window { gate.open() }
+    let found = try await other.photo(for: .made("card-2"))
+    // It asked nobody, so it knows nothing of the quota.
+    #expect(found?.photo.id == PhotoID(rawValue: "one") && found?.requestsLeft == nil)
+    #expect(try await first.value.id == PhotoID(rawValue: "one"))
+    #expect(rig.fake.calls == [.search("comet sky")])
+  }
+
+  @Test func aSearchThatFailsIsAnothersToMake() async throws {
+    let rig = try Rig()
+    rig.fake.fail(.search, with: .status(500))
+    #expect(await rig.trouble() == PhotoTrouble(.failed(status: 500)))
+    rig.fake.fail(.search, with: nil)
+    let other = rig.window { Issue.record("there was nobody to wait for") }
+    #expect(try await other.photo(for: .made())?.photo.id == PhotoID(rawValue: "one"))
   }
 
   @Test func aCancelledCallerLeavesAtOnceAndTheOthersGetTheirPhoto() async throws {
@@ -173,7 +197,8 @@ struct SearchTests {
     let unsplash = Unsplash(
       hasKey: { true }, settings: { () throws(PhotoTrouble) in nil }, transport: NoTransport(),
       openShelf: { throw Sorry() }, cache: PhotoCache(folder: rig.cacheFolder),
-      now: { rig.clock.now })
+      now: { rig.clock.now },
+      pause: unexpectedPause)
     await #expect(throws: PhotoTrouble(.store("it is full"))) {
       try await unsplash.photo(for: .made())
     }
@@ -186,7 +211,8 @@ struct SearchTests {
       settings: { () throws(PhotoTrouble) in
         try UnsplashSettings(key: Secret(FakeUnsplash.key), base: rig.fake.url)
       }, transport: CurlTransport(version: "1.2.3"), openShelf: { FullShelf() },
-      cache: PhotoCache(folder: rig.cacheFolder), now: { rig.clock.now })
+      cache: PhotoCache(folder: rig.cacheFolder), now: { rig.clock.now },
+      pause: unexpectedPause)
     for _ in 0..<3 {
       let found = try await unsplash.photo(for: .made())
       #expect(found?.photo.id == PhotoID(rawValue: "one"))

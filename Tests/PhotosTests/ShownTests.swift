@@ -116,7 +116,8 @@ struct ShownTests {
       settings: { () throws(PhotoTrouble) in
         try UnsplashSettings(key: Secret(FakeUnsplash.key), base: rig.fake.url)
       }, transport: NoTransport(), openShelf: { FullShelf() },
-      cache: PhotoCache(folder: rig.cacheFolder), now: { rig.clock.now })
+      cache: PhotoCache(folder: rig.cacheFolder), now: { rig.clock.now },
+      pause: unexpectedPause)
     await unsplash.shown(.made(at: rig.fake.url))
   }
 }

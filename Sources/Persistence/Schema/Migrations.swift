@@ -107,6 +107,12 @@ struct Migrations {
       photos TEXT NOT NULL,
       PRIMARY KEY (topic, aspect)
     ) STRICT, WITHOUT ROWID;
+    CREATE TABLE photo_claim (
+      topic TEXT NOT NULL,
+      aspect INTEGER NOT NULL,
+      at INTEGER NOT NULL,
+      PRIMARY KEY (topic, aspect)
+    ) STRICT, WITHOUT ROWID;
     CREATE TABLE photo_shown (photo TEXT PRIMARY KEY) STRICT, WITHOUT ROWID;
     CREATE TABLE photo_quota (
       one INTEGER PRIMARY KEY CHECK (one = 1),

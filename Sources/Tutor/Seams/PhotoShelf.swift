@@ -5,6 +5,13 @@ package protocol PhotoShelf {
   /// What the search for a topic and aspect found, maybe nothing; nil where none was made.
   func photos(of topic: TopicID, _ aspect: Aspect) throws -> [Photo]?
 
+  /// Takes on the search for a topic and aspect. False where another instance is at it, which is not
+  /// believed for longer than half a minute.
+  func claimSearch(of topic: TopicID, _ aspect: Aspect, at now: Timestamp) throws -> Bool
+
+  /// Gives back a search that failed.
+  func releaseSearch(of topic: TopicID, _ aspect: Aspect) throws
+
   /// Keeps what a search found, for good; the first one counts.
   func keep(_ photos: [Photo], of topic: TopicID, _ aspect: Aspect) throws
 
