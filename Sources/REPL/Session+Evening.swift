@@ -26,7 +26,9 @@ extension Session {
     switch step {
     case .nothing: break
     case .look(let pause): alarm.set(after: pause)
-    case .say(let note): show([note])
+    case .say(let note):
+      show([note])
+      lookAtTheEvening(streak)
     }
   }
 

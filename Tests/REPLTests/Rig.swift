@@ -20,7 +20,7 @@ final class Rig {
     judge: any AnswerJudge = NoModel(), models: any ModelDirectory = NoModel(),
     cloud: any Cloud = NoCloud(), photos: any PhotoSource = NoPhotos(),
     viewer: any PictureViewer = NoPictures(),
-    pause: @escaping @Sendable (Duration) async throws -> Void = unexpectedPause
+    pause: @escaping @Sendable (Duration) async throws -> Void = pauseUntilEvening
   ) throws {
     terminal = ScriptedTerminal(script, isInteractive: isInteractive)
     self.log = log

@@ -51,7 +51,7 @@ struct UpgradeTests {
       Environment(
         terminal: terminal, log: try open(folder, clock), catalog: library, source: library,
         explainer: NoModel(), judge: NoModel(), models: NoModel(), clock: clock,
-        preferences: MemoryPreferences(), pause: unexpectedPause, run: run))
+        preferences: MemoryPreferences(), pause: pauseUntilEvening, run: run))
     try session.run()
     return terminal.shown
   }

@@ -6,7 +6,8 @@ package let unexpectedPause: @Sendable (Duration) async throws -> Void = { pause
   throw CancellationError()
 }
 
-/// For sessions that end before a streak at risk is warned of, the one thing they may wait for.
+/// For sessions that end before it is looked again whether a streak is at risk, the one thing they may
+/// wait for.
 package let pauseUntilEvening: @Sendable (Duration) async throws -> Void = { pause in
   if pause > .seconds(600) { Issue.record("nobody was to wait \(pause)") }
   throw CancellationError()

@@ -32,13 +32,14 @@ struct EveningWarningTests {
         "2026-06-06T20:00:00Z", "2026-06-06T20:00:01Z",
       ]) == [
         .look(after: .seconds(600)), .look(after: .seconds(300)), .look(after: .milliseconds(500)),
-        Self.said, .nothing,
+        Self.said, .look(after: .seconds(600)),
       ])
   }
 
   @Test(arguments: ["2026-06-06T20:00:00Z", "2026-06-06T23:00:00Z", "2026-06-07T01:00:00Z"])
   func aStartAfterThatHasSaidIt(time: String) throws {
-    #expect(try steps([time, time]) == [.nothing, .nothing])
+    let later = EveningWarning.Step.look(after: .seconds(600))
+    #expect(try steps([time, time]) == [later, later])
   }
 
   @Test func aMachineThatSleptIsTheLaterForIt() throws {
@@ -56,7 +57,7 @@ struct EveningWarningTests {
     kept.insert("2026-06-06")
     #expect(
       try steps(["2026-06-06T19:59:00Z", "2026-06-06T20:00:00Z"], [Self.streak, kept])
-        == [.look(after: .seconds(60)), .nothing])
+        == [.look(after: .seconds(60)), .look(after: .seconds(600))])
   }
 
   @Test func aClockThatIsSetBackHasItWaitAgain() throws {
@@ -84,7 +85,14 @@ struct EveningWarningTests {
   @Test func withoutAStreakThereIsNothingToWaitFor() throws {
     #expect(try steps(["2026-06-06T12:00:00Z"], [Streak()]) == [.nothing])
     #expect(try steps(["2026-06-08T12:00:00Z"]) == [.nothing])
-    #expect(try steps(["2026-06-05T12:00:00Z"]) == [.nothing])
+  }
+
+  /// A window may stay open until tomorrow's evening.
+  @Test func whileTheStreakIsSafeItIsLookedAgain() throws {
+    #expect(
+      try steps(["2026-06-05T12:00:00Z", "2026-06-06T04:05:00Z", "2026-06-06T19:58:00Z"]) == [
+        .look(after: .seconds(600)), .look(after: .seconds(600)), .look(after: .seconds(120)),
+      ])
   }
 
   @Test func aStartWithATopicSaysWhatIsAtRisk() {

@@ -4,7 +4,7 @@
 package struct EveningWarning: Equatable, Sendable {
   /// What is to be done about it now.
   package enum Step: Equatable, Sendable {
-    /// Nothing is at risk, or it was said.
+    /// There is no streak that could be.
     case nothing
     /// Look again after that time.
     case look(after: Duration)
@@ -25,7 +25,11 @@ package struct EveningWarning: Equatable, Sendable {
 
   /// - Parameter streak: As the log has it now.
   package mutating func step(_ streak: Streak, at now: Moment) -> Step {
-    guard told != now.day, streak.isAtRisk(on: now.day) else { return .nothing }
+    guard streak.current(on: now.day) > 0 else { return .nothing }
+    // A window may stay open until tomorrow's evening without a line.
+    guard told != now.day, streak.isAtRisk(on: now.day) else {
+      return .look(after: EveningWarning.longestWait)
+    }
     guard now.isPast(EveningWarning.time) else {
       let left = now.instant(of: EveningWarning.time).milliseconds - now.wall.milliseconds
       return .look(after: min(.milliseconds(left), EveningWarning.longestWait))
