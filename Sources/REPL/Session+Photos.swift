@@ -32,7 +32,10 @@ extension Session {
     let desk = photoDesk
     let room = room(forCard: false)
     let stopped = PhotoTrouble(.cancelled)
-    let outcome: Result<PhotoNews, PhotoTrouble> = wait(for: Notices.findingPhoto, or: stopped) {
+    let late = PhotoTrouble(.silent(.milliseconds(Session.patienceForPhotos)))
+    let outcome: Result<PhotoNews, PhotoTrouble> = wait(
+      for: Notices.findingPhoto, or: stopped, late: (Session.patienceForPhotos, late)
+    ) {
       await desk.news(of: wish, in: room)
     }
     switch outcome {
@@ -77,5 +80,7 @@ extension Session {
     }
   }
 
+  /// A server that drips is as good as silent, in milliseconds.
+  private static let patienceForPhotos: Int64 = 30_000
   private static let patienceForTelling: Int64 = 2000
 }

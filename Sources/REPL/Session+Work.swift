@@ -8,8 +8,10 @@ extension Session {
   /// - Parameters:
   ///   - what: Shown meanwhile, where a line can be taken back.
   ///   - givenUp: What it failed with then.
+  ///   - late: The trouble it is after so many milliseconds; nil where the work ends by itself.
   func wait<Value: Sendable, Trouble: Error & Sendable>(
-    for what: String, or givenUp: Trouble, _ work: @escaping @Sendable () async throws -> Value
+    for what: String, or givenUp: Trouble, late: (after: Int64, trouble: Trouble)? = nil,
+    _ work: @escaping @Sendable () async throws -> Value
   ) -> Result<Value, Trouble> {
     let outcome = Locked<Result<Value, Trouble>?>(nil)
     let waker = terminal.waker
@@ -27,6 +29,7 @@ extension Session {
       waker()
     }
     terminal.showProgress(StyledText("  " + what, .dim))
+    let start = uptime
     // Mail that rang meanwhile is for the next reading to take.
     defer {
       terminal.showProgress(nil)
@@ -37,6 +40,10 @@ extension Session {
       if terminal.wait(atMost: .seconds(1)) == .interrupted {
         task.cancel()
         return .failure(givenUp)
+      }
+      if let late, uptime - start >= late.after {
+        task.cancel()
+        return .failure(late.trouble)
       }
     }
   }

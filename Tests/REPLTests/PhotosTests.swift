@@ -193,6 +193,18 @@ struct PhotosTests {
     #expect(rig.shown.contains("Stopped."))
   }
 
+  /// A server may send a byte now and then, for ever.
+  @Test func nobodyIsWaitedForLongerThanHalfAMinute() throws {
+    let photos = FakePhotos(isSlow: true)
+    let rig = try rig(
+      [.line("metals"), .line("image"), .line("mercury"), .read(.endOfInput)], photos)
+    rig.terminal.waits = [.timedOut, .timedOut]
+    rig.terminal.onWait = { rig.clock.advance(milliseconds: 15_000) }
+    try rig.session.run()
+    #expect(rig.shown.contains("Unsplash said nothing for 30 s."))
+    #expect(rig.shown.contains("Right: mercury"))
+  }
+
   @Test func whatGoesWrongIsOneLine() throws {
     let photos = FakePhotos(trouble: PhotoTrouble(.keyRefused))
     let rig = try rig(
