@@ -35,6 +35,7 @@ static void suspend(line_editor *e) {
 }
 
 static void resize(line_editor *e) {
+  e->hooks.resized(e->hooks.context);
   int columns = line_editor_columns();
   screen_vanish(e, e->reflows ? columns : e->columns);
   el_resize(e->el);

@@ -14,7 +14,7 @@ struct KittyTests {
     let picture = try await ViewerRig(.kitty).picture(png, columns: 10, rows: 5)
     #expect(
       picture.bytes
-        == "\n\(escape)[1A\r\(escape)[2C\(escape)_Ga=T,f=100,q=2,C=1,z=-1,c=8,r=2,m=0;"
+        == "\n\(escape)[1A\r\(escape)[2C\(escape)_Ga=T,f=100,q=2,C=1,c=8,r=2,m=0;"
         + "iVBORw0KGgoAAAANSUhEUgAAAAQAAAACCAIAAADwyuo0AAAAJUlEQVR4AQEaAOX/AAAAgD8AgH8A"
         + "gL8AgAAAf4A/f4B/f4C/f4BfNQj3D0IiqgAAAABJRU5ErkJggg=="
         + "\(escape)\\\(escape)[1B")
@@ -25,7 +25,7 @@ struct KittyTests {
   @Test func aPictureOfOneRowMovesNoWhere() async throws {
     let png = SamplePicture.png(width: 4, height: 2)
     let picture = try await ViewerRig(.kitty).picture(png, columns: 80, rows: 1)
-    #expect(picture.bytes.hasPrefix("\r\(escape)[2C\(escape)_Ga=T,f=100,q=2,C=1,z=-1,c=4,r=1,m=0;"))
+    #expect(picture.bytes.hasPrefix("\r\(escape)[2C\(escape)_Ga=T,f=100,q=2,C=1,c=4,r=1,m=0;"))
     #expect(picture.bytes.hasSuffix("\(escape)\\"))
     #expect(picture.columns == 6)
     #expect(picture.rows == 1)
@@ -40,7 +40,7 @@ struct KittyTests {
     let payloads = commands.map { $0.split(separator: ";")[1] }
     #expect(
       commands.map { $0.split(separator: ";")[0] } == [
-        "a=T,f=100,q=2,C=1,z=-1,c=36,r=12,m=1", "q=2,m=1", "q=2,m=0",
+        "a=T,f=100,q=2,C=1,c=36,r=12,m=1", "q=2,m=1", "q=2,m=0",
       ])
     #expect(payloads.map(\.utf8.count) == [4096, 4096, 1552])
     #expect(Data(base64Encoded: payloads.joined()).map { Array($0) } == png)
@@ -67,7 +67,7 @@ struct KittyTests {
     let pixels = String(repeating: "gICA", count: 32 * 20)
     #expect(
       picture.bytes
-        == "\r\(escape)[2C\(escape)_Ga=T,f=24,s=32,v=20,q=2,C=1,z=-1,c=2,r=1,m=0;\(pixels)\(escape)\\"
+        == "\r\(escape)[2C\(escape)_Ga=T,f=24,s=32,v=20,q=2,C=1,c=2,r=1,m=0;\(pixels)\(escape)\\"
     )
   }
 
@@ -127,7 +127,7 @@ struct KittyTests {
     let picture = try await rig.picture(SamplePicture.greyJPEG, columns: 10, rows: 3)
     #expect(
       picture.bytes
-        == "\n\n\(escape)[2A\r\(escape)[2C\(escape)_Ga=T,f=32,s=1,v=2,q=2,C=1,z=-1,c=8,r=3,m=0;AQIDBAUGBwg="
+        == "\n\n\(escape)[2A\r\(escape)[2C\(escape)_Ga=T,f=32,s=1,v=2,q=2,C=1,c=8,r=3,m=0;AQIDBAUGBwg="
         + "\(escape)\\\(escape)[2B")
     #expect(rig.commands.count == 1)
     #expect(

@@ -146,7 +146,7 @@ struct ChafaTests {
   @Test func itsPixelsAreTakenOver() async throws {
     let picture = try await rig(.kitty).picture(SamplePicture.colourJPEG, columns: 12, rows: 3)
     #expect(picture.bytes.contains("\u{1B}_Ga=T,f=32,s="))
-    #expect(picture.bytes.contains(",q=2,C=1,z=-1,c=10,r=3,m=1;"))
+    #expect(picture.bytes.contains(",q=2,C=1,c=10,r=3,m=1;"))
     #expect(picture.rows == 3)
   }
 }

@@ -125,6 +125,9 @@ package struct Screen {
     func number(_ key: String) -> Int? {
       keys.first { $0.hasPrefix(key + "=") }.flatMap { Int($0.dropFirst(key.count + 1)) }
     }
+    if keys.contains("a=d") {
+      for row in cells.indices { cells[row] = cells[row].map { $0 == "▓" ? " " : $0 } }
+    }
     guard keys.contains("a=T") else { return }  // more of the same
     guard let wide = number("c"), let high = number("r"), number("C") == 1 else {
       unknown.append("APC " + string.prefix(60))

@@ -140,4 +140,21 @@ import Testing
     #expect(tutor.pty.screen.unknown == [])
     #expect(try tutor.leave() == 0)
   }
+
+  /// A terminal moves text then, and leaves such pictures where they are.
+  @Test func aWindowOfAnotherSizeLosesItsPictures() throws {
+    let tutor = try sitDown(Sitting(), Self.kitty)
+    try tutor.enter("black holes", shows: "1/15")
+    try tutor.enter("image", shows: "Photo by Ada Byron on Unsplash")
+    #expect(tutor.pty.screen.text.contains("▓"))
+    try tutor.type("grav")
+    try tutor.expectLine("black holes> grav")
+    tutor.pty.resize(rows: 20, columns: 80)
+    try tutor.pty.expectScreen("no picture") {
+      !$0.text.contains("▓") && $0.cursorLine == "black holes> grav"
+    }
+    #expect(count(of: "\u{1B}_Ga=d,q=2\u{1B}\\", in: tutor) == 1)
+    try tutor.enter("ity", shows: "Right: gravity")
+    #expect(try tutor.leave() == 0)
+  }
 }

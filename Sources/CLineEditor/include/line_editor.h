@@ -17,6 +17,8 @@ typedef struct {
   /// Tab was typed after `before`: may call `line_editor_replace` and `line_editor_list`.
   /// False where there is nothing to complete.
   bool (*complete)(void *context, const char *before);
+  /// The window has another size: may call `line_editor_write` with what moves no cursor.
+  void (*resized)(void *context);
 } line_editor_hooks;
 
 typedef enum {

@@ -17,6 +17,8 @@ package final class LineEditorTerminal: Terminal {
   private var editor: OpaquePointer?
   private var history: LineHistory
   private var progress = ProgressLine()
+  /// What takes the pictures that were written off the screen; nil where there are none.
+  private var erasure: String?
   /// The reader's answer to a wake, while it reads.
   private var whenWoken: (() -> StyledText)?
 
@@ -37,7 +39,8 @@ package final class LineEditorTerminal: Terminal {
     let hooks = line_editor_hooks(
       context: Unmanaged.passUnretained(self).toOpaque(),
       woken: { LineEditorTerminal.from($0).printNews() },
-      complete: { LineEditorTerminal.from($0).complete($1.map { String(cString: $0) } ?? "") })
+      complete: { LineEditorTerminal.from($0).complete($1.map { String(cString: $0) } ?? "") },
+      resized: { LineEditorTerminal.from($0).erasePictures() })
     guard
       let editor = line_editor_open(escapes, Int32(LineHistory.limit), Self.longestLine, hooks)
     else { return nil }
@@ -120,7 +123,7 @@ package final class LineEditorTerminal: Terminal {
 
   package func write(_ text: StyledText) {
     guard !text.isEmpty else { return }
-    put(progress.erase() + theme.render(text))
+    put(progress.erase() + rendered(text))
   }
 
   @discardableResult
@@ -184,11 +187,23 @@ package final class LineEditorTerminal: Terminal {
     line_editor_close(editor)
   }
 
+  private func rendered(_ text: StyledText) -> String {
+    erasure = text.runs.lazy.compactMap(\.picture?.erasure).first ?? erasure
+    return theme.render(text)
+  }
+
   // MARK: - Called while reading
+
+  /// They would cover the text that the terminal moves.
+  private func erasePictures() {
+    guard let erasure else { return }
+    self.erasure = nil
+    put(erasure)
+  }
 
   private func printNews() {
     guard let text = whenWoken?(), !text.isEmpty else { return }
-    let shown = theme.render(text)
+    let shown = rendered(text)
     line_editor_print_above(opened, shown.hasSuffix("\n") ? shown : shown + "\n")
   }
 

@@ -27,15 +27,17 @@ struct KittyGraphics: Equatable {
     self.bytes = bytes
   }
 
+  /// Takes all pictures on the screen away.
+  private static let erasure = "\u{1B}_Ga=d,q=2\u{1B}\\"
+
   /// What a terminal takes in one command, in bytes of base64; a multiple of four.
   private static let chunk = 4096
 
-  /// The commands that draw it at the cursor, which stays where it is, and below text, which a resized
-  /// window may bring there: no answer is asked for.
+  /// The commands that draw it at the cursor, which stays where it is: no answer is asked for.
   func commands(in place: PicturePlace) -> String {
     let payload = Data(bytes).base64EncodedString()
     var rest = payload.utf8[...]
-    var keys = "a=T,\(format.keys),q=2,C=1,z=-1,c=\(place.columns),r=\(place.rows)"
+    var keys = "a=T,\(format.keys),q=2,C=1,c=\(place.columns),r=\(place.rows)"
     var commands = ""
     repeat {
       let piece = rest.prefix(KittyGraphics.chunk)
@@ -55,6 +57,7 @@ struct KittyGraphics: Equatable {
     let goingDown = below == 0 ? "" : "\u{1B}[\(below)B"
     return Picture(
       bytes: makingRoom + "\r\u{1B}[\(Picture.indent)C" + commands(in: place) + goingDown,
-      columns: Picture.indent + place.columns, rows: place.rows)
+      columns: Picture.indent + place.columns, rows: place.rows,
+      erasure: KittyGraphics.erasure)
   }
 }

@@ -26,11 +26,15 @@ package struct Picture: Hashable, Sendable {
   /// The columns it needs, its indentation among them.
   package var columns: Int
   package var rows: Int
+  /// What takes it off the screen again, with all others like it, once the window's size has changed: the
+  /// terminal then moves text and leaves such pictures where they are. Nil for one made of text.
+  package var erasure: String?
 
   /// As far from the left as the tutor's text, in columns.
   package static let indent = 2
 
-  package init(bytes: String, columns: Int, rows: Int) {
+  package init(bytes: String, columns: Int, rows: Int, erasure: String? = nil) {
+    self.erasure = erasure
     self.bytes = bytes
     self.columns = columns
     self.rows = rows
