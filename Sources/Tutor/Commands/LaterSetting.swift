@@ -1,6 +1,4 @@
 /// Settings of the interface that later versions will know; asked for, they are said not to be there.
 package enum LaterSetting: String, CaseIterable, Sendable {
-  case retention
-  case newPerDay = "new_per_day"
-  case schedule, emoji
+  case emoji
 }

@@ -15,15 +15,18 @@ package enum Setting: String, CaseIterable, Sendable {
   case unsplashKey = "unsplash_key"
   case unsplashKeyCommand = "unsplash_key_command"
   case images
+  case retention
+  case newPerDay = "new_per_day"
+  case schedule
 
   /// Whether the setting is an event of the log and so travels with the learner; the others stay in
   /// this device's configuration file.
   package var isSynced: Bool {
     switch self {
-    case .rollover, .timeZone, .leaderboard: true
+    case .rollover, .timeZone, .leaderboard, .retention, .schedule: true
     case .provider, .model, .baseURL, .geminiKey, .geminiKeyCommand, .openAIKey, .openAIKeyCommand,
       .sampling, .language, .accents, .celebrations, .theme, .firebaseAPIKey, .firebaseProject,
-      .unsplashKey, .unsplashKeyCommand, .images:
+      .unsplashKey, .unsplashKeyCommand, .images, .newPerDay:
       false
     }
   }
@@ -34,7 +37,7 @@ package enum Setting: String, CaseIterable, Sendable {
     case .geminiKey, .openAIKey, .firebaseAPIKey, .unsplashKey: true
     case .provider, .model, .baseURL, .geminiKeyCommand, .openAIKeyCommand, .sampling, .language,
       .accents, .celebrations, .rollover, .theme, .timeZone, .firebaseProject, .leaderboard,
-      .unsplashKeyCommand, .images:
+      .unsplashKeyCommand, .images, .retention, .newPerDay, .schedule:
       false
     }
   }
@@ -47,7 +50,7 @@ package enum Setting: String, CaseIterable, Sendable {
       .firebaseProject, .unsplashKey, .unsplashKeyCommand:
       false
     case .provider, .model, .sampling, .language, .accents, .celebrations, .rollover, .theme,
-      .timeZone, .leaderboard, .images:
+      .timeZone, .leaderboard, .images, .retention, .newPerDay, .schedule:
       true
     }
   }
@@ -57,7 +60,8 @@ package enum Setting: String, CaseIterable, Sendable {
     switch self {
     case .provider, .baseURL, .geminiKey, .geminiKeyCommand, .openAIKey, .openAIKeyCommand: true
     case .model, .sampling, .language, .accents, .celebrations, .rollover, .theme, .timeZone,
-      .firebaseAPIKey, .firebaseProject, .leaderboard, .unsplashKey, .unsplashKeyCommand, .images:
+      .firebaseAPIKey, .firebaseProject, .leaderboard, .unsplashKey, .unsplashKeyCommand, .images,
+      .retention, .newPerDay, .schedule:
       false
     }
   }
@@ -75,7 +79,7 @@ package enum Setting: String, CaseIterable, Sendable {
     case .unsplashKey: .unsplashKeyCommand
     case .provider, .model, .baseURL, .geminiKeyCommand, .openAIKeyCommand, .sampling, .language,
       .accents, .celebrations, .rollover, .theme, .timeZone, .firebaseAPIKey, .firebaseProject,
-      .leaderboard, .unsplashKeyCommand, .images:
+      .leaderboard, .unsplashKeyCommand, .images, .retention, .newPerDay, .schedule:
       nil
     }
   }
@@ -89,6 +93,9 @@ package enum Setting: String, CaseIterable, Sendable {
     case .sampling, .leaderboard: "off"
     case .theme: "dark"
     case .images: "ask"
+    case .retention: "0.9"
+    case .newPerDay: "10"
+    case .schedule: "default"
     case .provider, .model, .baseURL, .geminiKey, .geminiKeyCommand, .openAIKey, .openAIKeyCommand,
       .language, .timeZone, .firebaseAPIKey, .firebaseProject, .unsplashKey, .unsplashKeyCommand:
       ""
@@ -104,8 +111,10 @@ package enum Setting: String, CaseIterable, Sendable {
     case .theme: ["dark", "light", "contrast", "none"]
     case .provider: ["gemini", "openai", "offline"]
     case .images: ["on", "off", "ask"]
+    case .schedule: ["default", "personal"]
     case .model, .baseURL, .geminiKey, .geminiKeyCommand, .openAIKey, .openAIKeyCommand, .language,
-      .rollover, .timeZone, .firebaseAPIKey, .firebaseProject, .unsplashKey, .unsplashKeyCommand:
+      .rollover, .timeZone, .firebaseAPIKey, .firebaseProject, .unsplashKey, .unsplashKeyCommand,
+      .retention, .newPerDay:
       []
     }
   }
@@ -116,11 +125,17 @@ package enum Setting: String, CaseIterable, Sendable {
   package func normalised(_ value: String) -> String? {
     let value = value.trimmed
     switch self {
-    case .provider, .sampling, .accents, .celebrations, .theme, .leaderboard, .images:
+    case .provider, .sampling, .accents, .celebrations, .theme, .leaderboard, .images, .schedule:
       return choices.contains(value.lowercased()) ? value.lowercased() : nil
     case .rollover:
       guard let hour = Int(value), (0...12).contains(hour) else { return nil }
       return String(hour)
+    case .retention:
+      guard let share = Double(value), Scheduler.retentions.contains(share) else { return nil }
+      return String(share)
+    case .newPerDay:
+      guard let cards = Int(value), (0...Setting.mostNewPerDay).contains(cards) else { return nil }
+      return String(cards)
     case .geminiKey, .openAIKey, .firebaseAPIKey, .unsplashKey: return KeyText.normalised(value)
     case .baseURL: return ServerAddress(value)?.text
     case .geminiKeyCommand, .openAIKeyCommand, .unsplashKeyCommand:
@@ -131,6 +146,9 @@ package enum Setting: String, CaseIterable, Sendable {
     case .firebaseProject: return Setting.projectID(value)
     }
   }
+
+  /// Nobody learns more new cards a day.
+  package static let mostNewPerDay = 9999
 
   /// What Google makes of a project's name: 6 to 30 of a–z, 0–9 and dashes.
   private static func projectID(_ value: String) -> String? {

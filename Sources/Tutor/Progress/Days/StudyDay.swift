@@ -32,3 +32,8 @@ extension StudyDay: CustomStringConvertible {
     return "\(Civil.padded(year, 4))-\(Civil.padded(month, 2))-\(Civil.padded(day, 2))"
   }
 }
+
+extension StudyDay {
+  /// - Parameter days: Few enough to stay far from the ends of time.
+  package func advanced(by days: Int) -> StudyDay { StudyDay(ordinal: ordinal + days) }
+}
