@@ -22,7 +22,7 @@ package struct AddedCards: Equatable, Sendable {
       (ids, contents) = (references.map(\.cardID), references.map(ShelvedContent.ofDeck))
     case .topicStarted, .batchStarted, .leftoversStarted, .cardSkipped, .hintGiven,
       .answerRevealed, .answerTried, .cardGraded, .verdictOverridden, .boxGranted, .boxOpened,
-      .undone, .settingChanged, .clockChanged, .podiumReached, .unknown:
+      .undone, .settingChanged, .clockChanged, .podiumReached, .reviewStarted, .unknown:
       return nil
     }
   }

@@ -63,7 +63,7 @@ extension Event {
     case .cardGraded(let body): body.card
     case .topicStarted, .cardsAdded, .deckCardsAdded, .batchStarted, .leftoversStarted,
       .verdictOverridden, .boxGranted, .boxOpened, .undone, .settingChanged, .clockChanged,
-      .podiumReached, .unknown:
+      .podiumReached, .reviewStarted, .unknown:
       nil
     }
   }
