@@ -3,8 +3,8 @@
 package struct TopicStudy: Sendable {
   package let topic: Topic
   private let catalog: any DeckCatalog
-  private var events: [RecordedEvent]
-  private var known: Set<EventID>
+  private var events: ChunkedArray<RecordedEvent>
+  private var known: LayeredSet<EventID>
 
   package private(set) var batches: [BatchNumber: [Card]] = [:]
   /// The batch the learner is in; nil before the first, and among leftovers still the last one.
@@ -13,10 +13,10 @@ package struct TopicStudy: Sendable {
   /// Whether the queue holds cards left over from several batches.
   package private(set) var isLeftovers = false
   private var cards: [CardID: Card] = [:]
-  private var records: [CardID: CardStudy] = [:]
+  private var records = LayeredDictionary<CardID, CardStudy>()
   /// The place in `standing` where the current queue began.
   private var queueStart = 0
-  private var standing: [RecordedEvent] = []
+  private var standing = ChunkedArray<RecordedEvent>()
   /// Whether the answers were right at first whose verdicts were overridden since.
   private var overridden: [EventID: Bool] = [:]
 
@@ -24,8 +24,8 @@ package struct TopicStudy: Sendable {
   package init(topic: Topic, events: [RecordedEvent], catalog: any DeckCatalog) {
     self.topic = topic
     self.catalog = catalog
-    self.events = events
-    known = Set(events.map(\.id))
+    self.events = ChunkedArray(events)
+    known = LayeredSet(events.lazy.map(\.id))
     fold()
   }
 
@@ -114,7 +114,7 @@ package struct TopicStudy: Sendable {
   /// Takes what of `new` concerns this topic, and folds it in.
   package mutating func absorb(_ new: [RecordedEvent]) {
     var changed = false
-    for event in new where concerns(event) && known.insert(event.id).inserted {
+    for event in new where concerns(event) && known.insert(event.id) {
       events.append(event)
       changed = true
     }
@@ -126,8 +126,14 @@ package struct TopicStudy: Sendable {
       apply(event, at: standing.count - 1)
       return
     }
-    events.sort { $0.position < $1.position }
+    events = ChunkedArray(events.sorted { $0.position < $1.position })
     fold()
+  }
+
+  /// Makes what was absorbed lately a part of what copies share.
+  mutating func settle() {
+    known.settle()
+    records.settle()
   }
 
   private func concerns(_ recorded: RecordedEvent) -> Bool {
@@ -157,11 +163,12 @@ extension TopicStudy {
     queue = CardQueue([])
     isLeftovers = false
     cards = [:]
-    records = [:]
+    records = LayeredDictionary()
     queueStart = 0
-    standing = Resolution.standing(of: events)
+    standing = ChunkedArray(Resolution.standing(of: events))
     overridden = TopicStudy.verdictsBefore(overridesIn: standing, of: events)
     for (index, recorded) in standing.enumerated() { apply(recorded, at: index) }
+    records.settleAll()
   }
 
   private mutating func apply(_ recorded: RecordedEvent, at index: Int) {
@@ -202,7 +209,7 @@ extension TopicStudy {
       if let wasRight = overridden[recorded.id], !body.revealed,
         !(wasRight && body.verdict.isRight)
       {
-        records[body.card]?.decide(body.typed, isRight: body.verdict.isRight)
+        records[body.card, default: CardStudy()].decide(body.typed, isRight: body.verdict.isRight)
       }
       queue.grade(body.card, isRight: body.verdict.isRight)
     case .topicStarted, .verdictOverridden, .boxGranted, .boxOpened, .undone, .settingChanged,
@@ -213,7 +220,7 @@ extension TopicStudy {
 
   /// Whether the answers were right at first whose verdicts were overridden since.
   private static func verdictsBefore(
-    overridesIn standing: [RecordedEvent], of events: [RecordedEvent]
+    overridesIn standing: ChunkedArray<RecordedEvent>, of events: ChunkedArray<RecordedEvent>
   ) -> [EventID: Bool] {
     var wanted: Set<EventID> = []
     for case .verdictOverridden(let body) in standing.lazy.map(\.event) {
