@@ -35,7 +35,7 @@ struct ReviewBenchmark {
     // What stays behind lies in the system's temporary folder.
     defer { try? FileManager.default.removeItem(atPath: folder) }
     var rows: [(cards: Int, figures: ReviewFigures)] = []
-    print("a review, release build, median of \(ReviewBenchmark.starts) starts, each answer on disk")
+    print("a review, median of \(ReviewBenchmark.starts) starts, every answer on disk")
     print("cards      first card    answer to next, p50     p99     memory")
     for size in ReviewBenchmark.sizes {
       let home = folder + "/\(size)"

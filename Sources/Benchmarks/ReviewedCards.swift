@@ -37,7 +37,10 @@ struct ReviewedCards {
     }
     _ = try log.merge(pending)
     try log.makeShelf { _ in }
-    try log.save(try log.wholeHistory(), place: nil)
+    let last = scribe.lastTopic
+    let place = Place(
+      topic: last.id, name: last.name, batch: .first, card: nil, count: BatchNumber.size)
+    try log.save(try log.wholeHistory(), place: place)
   }
 
   /// All reviews in the order of days; day 0 is the last one, those before it are negative.
@@ -115,6 +118,9 @@ struct ReviewedCards {
         on: day, &events)
       write(.batchStarted(BatchStarted(topic: topic.id, batch: number)), on: day, &events)
     }
+
+    /// The topic of the last cards.
+    var lastTopic: Topic { topic(of: count - 1) }
 
     private func topic(of card: Int) -> Topic {
       let number = card / (ReviewedCards.batchSize * ReviewedCards.batchesPerTopic)

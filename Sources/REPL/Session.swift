@@ -121,12 +121,12 @@ package final class Session {
     return conversation
   }
 
-  private func tellReading(_ events: Int) { show([.note(Notices.readingAnew(events))]) }
+  func tellReading(_ events: Int) { show([.note(Notices.readingAnew(events))]) }
 
   private func greet() {
     guard let standing else { return }
     let today = environment.clock.now(settings: standing.settings).day
-    show([.greeting(Greeting(standing, on: today))])
+    show([.greeting(Greeting(standing, due: dueCount, on: today))])
   }
 
   // MARK: A step
@@ -187,7 +187,7 @@ package final class Session {
       let now = environment.clock.now(settings: draft.progress.settings)
       return draft.respond(to: input, at: now).effects.contains(.leave)
     case .topicLoaded, .cardsDealt, .dealingNews, .dealingEnded, .askAgain, .explained,
-      .judged, .modelsListed, .modelTried, .secretTyped, .settingApplied, .cloud, .photo,
+      .judged, .modelsListed, .modelTried, .secretTyped, .settingApplied, .cloud, .photo, .shelf,
       .questionDropped, .storeCloses:
       return false
     }
@@ -216,12 +216,8 @@ package final class Session {
     switch effect {
     case .loadTopic(let topic, let purpose):
       perform {
-        do {
-          let events = try environment.log.events(of: topic.id)
-          return .topicLoaded(topic, events: events, purpose: purpose)
-        } catch {
-          throw ReadingFailure(cause: error)
-        }
+        let events = try read { try environment.log.events(of: topic.id) }
+        return .topicLoaded(topic, events: events, purpose: purpose)
       }
     case .deal(let order): dealer.deal(order)
     case .stopDealing: dealer.cancel()
@@ -234,7 +230,16 @@ package final class Session {
     case .applySetting(let setting, let value): apply(setting, value)
     case .cloud(let task): run(task)
     case .photo(let task): run(task)
+    case .shelf(let task): perform { .shelf(try read { try look(up: task) }) }
     case .leave: isOver = true
+    }
+  }
+
+  private func read<Result>(_ work: () throws -> Result) throws -> Result {
+    do {
+      return try work()
+    } catch {
+      throw ReadingFailure(cause: error)
     }
   }
 

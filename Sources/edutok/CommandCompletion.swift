@@ -15,7 +15,7 @@ enum CommandCompletion {
     let first = start.prefix { $0 != " " }
     let name = CommandName(rawValue: first.drop { $0 == "/" }.lowercased())
     let argument = start.dropFirst(first.count + 1)
-    if name == .topic || name == .topics {
+    if [.topic, .topics, .review, .skills].contains(name) {
       return Completion(
         replaced: argument.count, candidates: matching(argument.lowercased(), in: topics))
     }

@@ -20,6 +20,18 @@ struct PromptTextTests {
     #expect(text(topic, boxes: boxes, columns: columns) == expected)
   }
 
+  @Test(
+    arguments: [
+      (nil, 0, 80, "6 due> "), (nil, 2, 80, "6 due · 2 boxes> "), (nil, 2, 24, "6 due [2]> "),
+      ("Review", 0, 80, "review · 6 due> "), ("Black holes", 1, 80, "black holes · 6 due · 1 box> "),
+      ("Black holes", 1, 57, "black holes [1]> "), ("Black holes", 0, 44, "black holes · 6 due> "),
+      ("Black holes", 0, 40, "black holes> "),
+    ] as [(String?, Int, Int, String)])
+  func tellsWhatIsDueWhereThereIsRoom(topic: String?, boxes: Int, columns: Int, expected: String) {
+    let prompt = PromptText(topic: topic, due: 6, boxes: boxes, columns: columns)
+    #expect(prompt.text.plain == expected)
+  }
+
   @Test func aLongNameIsCut() {
     #expect(
       text("Donaudampfschifffahrtsgesellschaft", boxes: 12) == "donaudampfschifffahrtsgesel… [12]> "

@@ -10,7 +10,7 @@ enum ReplySamples {
   static let conversation: [(name: String, reply: [ReplyPart])] =
     [
       ("greeting: the first", [.greeting(greeting(xp: 0, streak: 0))]),
-      ("greeting: at risk", [.greeting(greeting(xp: 512, streak: 14, at: place(card: 9)))]),
+      ("greeting: at risk", [.greeting(greeting(xp: 512, streak: 14, due: 6, at: place(card: 9)))]),
       (
         "greeting: of an old hand",
         [.greeting(greeting(xp: 757_512, streak: 1234, boxes: 12, at: place(card: nil)))]
@@ -155,13 +155,13 @@ enum ReplySamples {
   // MARK: Parts
 
   private static func greeting(
-    xp: Int, streak days: Int, boxes: Int = 0, at place: Place? = nil
+    xp: Int, streak days: Int, boxes: Int = 0, due: Int = 0, at place: Place? = nil
   ) -> Greeting {
     var standing = Standing(Progress(), place: place)
     standing.experience = Experience(xp)
     standing.boxes = boxes
     for back in 0..<days { standing.streak.insert(StudyDay(ordinal: today.ordinal - 1 - back)) }
-    return Greeting(standing, on: today)
+    return Greeting(standing, due: due, on: today)
   }
 
   private static func place(card: Int?) -> Place {

@@ -145,7 +145,7 @@ struct DayAgreementTests {
     func greeting() throws -> Figures {
       let bytes = try #require(try log.standing(foldVersion: Progress.foldVersion))
       let standing = try #require(StandingCoding.standing(bytes))
-      let greeting = Greeting(standing, on: now.day)
+      let greeting = Greeting(standing, due: 0, on: now.day)
       return [
         .streak: "\(greeting.streak)", .isAtRisk: Figures.text(greeting.isStreakAtRisk),
         .points: "\(greeting.experience.points)", .level: "\(greeting.experience.level)",

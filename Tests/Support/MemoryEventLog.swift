@@ -245,6 +245,7 @@ extension RecordedEvent {
     case .deckCardsAdded(let body): body.topic
     case .batchStarted(let body): body.topic
     case .leftoversStarted(let body): body.topic
+    case .reviewStarted(let body): body.topic
     case .cardSkipped(let body), .hintGiven(let body), .answerRevealed(let body): body.topic
     case .answerTried(let body): body.topic
     case .cardGraded(let body): body.topic

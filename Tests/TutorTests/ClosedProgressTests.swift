@@ -40,7 +40,8 @@ struct ClosedProgressTests {
       let log = Self.events(seed, learner)
       let days = Set(log.map(\.day)).sorted()
       for event in log.dropFirst(log.count - 8) where event.day >= days[days.count / 2] {
-        var history = try history(of: log.filter { $0.position < event.position }, openFrom: days[days.count / 2])
+        let first = log.filter { $0.position < event.position }
+        var history = try history(of: first, openFrom: days[days.count / 2])
         history.append([event])
         guard Resolution.target(of: event.event) == nil else { continue }
         all += 1

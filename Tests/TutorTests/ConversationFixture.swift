@@ -295,6 +295,7 @@ struct Talk {
           let (text, trouble) = explanation
           inputs.append(.explained(question, text: text, trouble))
         case .stopDealing, .askLater, .judge, .listModels, .tryModel, .photo: break
+        case .shelf(let task): inputs.append(.shelf(look(up: task)))
         case .cloud(let task): inputs += cloud[task].map { [.cloud($0)] } ?? []
         case .applySetting(let setting, let value):
           let problem = value == "Nowhere/Land" ? "no such zone" : nil
@@ -305,6 +306,25 @@ struct Talk {
       }
     }
     return heard
+  }
+
+  /// What a store's shelf says of the log.
+  private func look(up task: ShelfTask) -> ShelfNews {
+    let shelf = MemoryEventLog()
+    do {
+      _ = try shelf.merge(log)
+      switch task {
+      case .review(let wish, let scope, let purpose):
+        return .review(try shelf.cards(for: wish), scope: scope, purpose)
+      case .plan(let day, let days):
+        let aside = try shelf.cards(for: ReviewWish(day: day, due: 0, new: 0)).leeches
+        return .plan(try shelf.dueCounts(from: day, days: days), leeches: aside)
+      case .skills(let topic):
+        return .skills(topic, try shelf.memories(of: topic?.id), tags: try shelf.tags())
+      }
+    } catch {
+      preconditionFailure("A shelf in memory does not fail: \(error)")
+    }
   }
 
   /// As a store finds them: by topic, with the overrides and undos that reach into it.

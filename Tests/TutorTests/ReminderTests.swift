@@ -29,13 +29,51 @@ struct ReminderTests {
 
   private func due(
     _ time: String, offset: Int = 0, rollover: Int = 4, at warning: String = "20:00",
-    said: SaidReminders = SaidReminders(), _ change: (inout Standing) -> Void = { _ in }
+    cards: Int = 0, said: SaidReminders = SaidReminders(),
+    _ change: (inout Standing) -> Void = { _ in }
   ) throws -> Reminder? {
     var standing = Self.standing
     change(&standing)
     let rules = ReminderRules(warning: try #require(ReminderTime(warning)))
     return rules.due(
-      standing, said: said, at: Self.moment(time, offset: offset, rollover: rollover))
+      standing, dueCards: cards, said: said, at: Self.moment(time, offset: offset, rollover: rollover))
+  }
+
+  // MARK: Due cards
+
+  @Test func dueCardsAreToldOfOnceAStudyDay() throws {
+    var said = SaidReminders()
+    let morning = "2026-06-06T08:00:00Z"
+    #expect(try due(morning, cards: 6, said: said) == .dueReviews(cards: 6))
+    #expect(try due(morning, cards: 0, said: said) == nil)
+    said.note(.dueReviews(cards: 6), by: Self.standing, at: Self.moment(morning))
+    #expect(try due("2026-06-06T12:00:00Z", cards: 7, said: said) == nil)
+    #expect(try due("2026-06-07T08:00:00Z", cards: 7, said: said) == .dueReviews(cards: 7))
+  }
+
+  @Test func whereDueCardsWereToldOfADayWithoutACardIsNot() throws {
+    var said = SaidReminders()
+    said.note(
+      .dueReviews(cards: 6), by: Self.standing, at: Self.moment("2026-06-06T08:00:00Z"))
+    #expect(try due("2026-06-06T12:00:00Z", said: said) == nil)
+    #expect(try due("2026-06-07T09:00:00Z", said: said) == .study(Self.standing.place))
+  }
+
+  @Test func aStreakAtRiskComesBeforeDueCards() throws {
+    #expect(try due("2026-06-06T20:00:00Z", cards: 6) == .streakWarning(days: 5))
+  }
+
+  @Test func noCardIsDueOnTheDayOfOneOrAtNight() throws {
+    #expect(try due("2026-06-05T20:00:00Z", cards: 6) == nil)
+    #expect(try due("2026-06-06T07:59:00Z", cards: 6) == nil)
+  }
+
+  @Test(arguments: [
+    (1, "1 card is due for review today. Type `edutok`, then `review`."),
+    (6, "6 cards are due for review today. Type `edutok`, then `review`."),
+  ])
+  func dueCardsAreCounted(cards: Int, line: String) {
+    #expect(Reminder.dueReviews(cards: cards).line == line)
   }
 
   // MARK: The streak

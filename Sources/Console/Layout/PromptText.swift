@@ -4,13 +4,16 @@ internal import Text
 package struct PromptText {
   /// Nil where none is open.
   private let topic: String?
+  /// Cards that are due.
+  private let due: Int
   /// Boxes to be opened.
   private let boxes: Int
   /// The terminal's width.
   private let columns: Int
 
-  package init(topic: String?, boxes: Int, columns: Int) {
+  package init(topic: String?, due: Int = 0, boxes: Int, columns: Int) {
     self.topic = topic
+    self.due = due
     self.boxes = boxes
     self.columns = columns
   }
@@ -21,28 +24,31 @@ package struct PromptText {
 
   package var text: StyledText {
     var text = StyledText()
-    let stock = stock
-    if let name {
-      text.append(name, .accent)
-      if boxes > 0 { text.append(isWide ? " · " : " ") }
+    if let name { text.append(name, .accent) }
+    for part in isWide ? wideParts : shortParts {
+      if !text.isEmpty { text.append(isWide ? " · " : " ") }
+      text.append(part, .warm)
     }
-    text.append(stock, .warm)
     text.append(PromptText.end)
     return text
   }
 
-  /// Brackets look like a box wherever there are letters.
-  private var stock: String {
-    guard boxes > 0 else { return "" }
-    return isWide ? wideStock : shortStock
+  private var wideParts: [String] {
+    [
+      due > 0 ? "\(due) due" : nil, boxes > 0 ? (boxes == 1 ? "1 box" : "\(boxes) boxes") : nil,
+    ].compactMap(\.self)
   }
 
-  private var wideStock: String { boxes == 1 ? "1 box" : "\(boxes) boxes" }
-  private var shortStock: String { "[\(boxes)]" }
+  /// Brackets look like a box wherever there are letters. What is due gives way to the line typed.
+  private var shortParts: [String] {
+    let due = due > 0 && name == nil ? "\(due) due" : nil
+    return [due, boxes > 0 ? "[\(boxes)]" : nil].compactMap(\.self)
+  }
 
   private var isWide: Bool {
-    let name = name.map { DisplayWidth.of($0) + 3 } ?? 0
-    return name + wideStock.count + PromptText.end.count <= columns / 2
+    let parts = [name].compactMap(\.self) + wideParts
+    let width = DisplayWidth.of(parts.joined(separator: " · ")) + PromptText.end.count
+    return width <= columns / 2
   }
 
   private var name: String? {

@@ -8,6 +8,8 @@ extension ReplyRenderer {
       case .first: nil
       case .onceMore: "once more"
       case .leftOver: "left over"
+      case .due: "due"
+      case .new: "new"
       case .lookingBack: "looking back"
       }
     let place = [mark, "\(card.number)/\(card.count)"].compactMap(\.self).joined(separator: " · ")
@@ -15,8 +17,9 @@ extension ReplyRenderer {
     if card.isHeaded {
       heading.append(card.topic, .accent)
       let batch = ["batch \(card.batch.rawValue)", card.batch.depth.name, card.batch.aspect.name]
-      // What was left over comes from several batches.
-      let rest = card.mark == .leftOver ? [] : batch
+      // What was left over, or is due, comes from several batches.
+      let isOfOne = card.mark == .first || card.mark == .lookingBack || card.mark == .onceMore
+      let rest = isOfOne && !card.isOfReview ? batch : []
       heading.append(Page.facts([""] + rest, width: page.textWidth))
     }
     let isBeside = page.add(heading, right: StyledText(place, .dim))
@@ -96,8 +99,12 @@ extension ReplyRenderer {
   }
 
   func add(_ summary: BatchSummary, to page: inout Page) {
-    let what = summary.isLeftovers ? "what was left over" : "batch \(summary.batch.rawValue)"
-    page.add(StyledText("\(summary.topic): ", .accent) + StyledText("\(what) is done."))
+    let what =
+      summary.isReview
+      ? ReplyRenderer.cards(summary.cards)
+      : summary.isLeftovers ? "what was left over" : "batch \(summary.batch.rawValue)"
+    let end = summary.isReview && summary.cards != 1 ? " are done." : " is done."
+    page.add(StyledText("\(summary.topic): ", .accent) + StyledText(what + end))
     var facts = ["\(summary.right) of \(summary.cards) right at once"]
     if summary.slips > 0 { facts.append("\(summary.slips) with a slip") }
     if summary.ungraded > 0 { facts.append("\(summary.ungraded) left ungraded") }

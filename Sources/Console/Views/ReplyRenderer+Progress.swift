@@ -11,7 +11,9 @@ extension ReplyRenderer {
           + (greeting.isStreakAtRisk ? ", keep it today" : ""),
         greeting.isStreakAtRisk ? .warm : .good)
     addLevel(greeting.experience, right: streak, to: &page)
-    if let place = greeting.place { page.add(ReplyRenderer.lastTime(place)) }
+    let due = greeting.due == 0 ? nil : ReplyRenderer.areDue(greeting.due) + "."
+    let sentences = [due, greeting.place.map(ReplyRenderer.lastTime)].compactMap(\.self)
+    if !sentences.isEmpty { page.add(sentences.joined(separator: " ")) }
     if greeting.boxes > 0 {
       let boxes =
         greeting.boxes == 1 ? "A mystery box waits" : "\(greeting.boxes) mystery boxes wait"
@@ -19,8 +21,12 @@ extension ReplyRenderer {
     }
     page.space()
     page.add(
-      "What shall we learn? A topic, or: topics, help."
+      "What shall we learn? A topic, or: review, topics, help."
         + (greeting.place == nil ? "" : " Enter goes on."))
+  }
+
+  static func areDue(_ count: Int) -> String {
+    count == 1 ? "1 card is due" : "\(count) cards are due"
   }
 
   private static func lastTime(_ place: Place) -> String {

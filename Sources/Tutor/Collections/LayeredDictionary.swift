@@ -94,7 +94,8 @@ package struct LayeredDictionary<Key: Hashable & Sendable, Value: Sendable>: Sen
   package var isEmpty: Bool { top.isEmpty && layers.isEmpty }
 
   package var count: Int {
-    layers.isEmpty ? top.count : layers.count == 1 && top.isEmpty ? layers[0].values.count : all.count
+    if layers.isEmpty { return top.count }
+    return layers.count == 1 && top.isEmpty ? layers[0].values.count : all.count
   }
 
   /// The keys whose values may be others than in `earlier`: few where one was made from the other.

@@ -185,7 +185,14 @@ package struct CommandHelp: Sendable {
           + "shows pictures or chafa is installed, else as a link. `image on` brings one with each "
           + "card, `image ask` when you type `image`, `image off` none. It takes a key: `config set "
           + "unsplash_key`.")
-    case .skills, .search, .review, .plan, .bookmark, .bookmarks, .like, .share, .edit, .drop:
+    case .review:
+      self.init(
+        "review [TOPIC]", "cards that are due",
+        "Takes the cards that are due, of all topics or of one, those most likely forgotten first, "
+          + "with up to `new_per_day` you have never answered. A card comes back when you would know "
+          + "it with a chance of `retention`: wrong or shown means soon, a hint or a second try "
+          + "sooner, `easy` later. One that slipped eight times is set aside: `review leeches`.")
+    case .skills, .search, .plan, .bookmark, .bookmarks, .like, .share, .edit, .drop:
       return nil
     }
   }

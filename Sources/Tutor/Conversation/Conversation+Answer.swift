@@ -32,7 +32,7 @@ extension Conversation {
       self.record(
         .answerTried(
           AnswerTried(
-            card: card.id, topic: topicID, typed: text,
+            card: card.id, topic: topicID(of: card.id), typed: text,
             milliseconds: max(0, now.uptime - open.shownAt))))
       say(.verdict(VerdictReport(kind: .partial, note: verdict.note)))
       say(.earned(Gain(from: progress, to: progress), combo: 0))
@@ -75,7 +75,7 @@ extension Conversation {
     let grade = self.record(
       .cardGraded(
         CardGraded(
-          card: card.id, topic: topicID, verdict: kind,
+          card: card.id, topic: topicID(of: card.id), verdict: kind,
           rating: rating ?? (record.hints > 0 || tryNumber > 1 ? .hard : .good),
           tryNumber: tryNumber, hints: record.hints, revealed: record.isRevealed,
           milliseconds: tried?.body.milliseconds ?? max(0, now.uptime - shownAt), typed: typed,
@@ -92,6 +92,7 @@ extension Conversation {
       say(.note(Wording.meantAsCommand(meant)))
     }
     if !kind.isRight { missedNames[card.id] = Wording.nameOfCard(card) }
+    if case .cardGraded(let body) = grade.event { tellLeech(card, rated: body.rating) }
     justGraded = GradedCard(card: card.id, grade: grade.id)
     turnOfCard = nil
     showCurrent(headed: false)
@@ -115,7 +116,8 @@ extension Conversation {
     record(
       .boxGranted(
         BoxGranted(
-          box: BoxGranted.name(for: grade.id), grade: grade.id, ordinal: ordinal, rarity: box.rarity,
+          box: BoxGranted.name(for: grade.id), grade: grade.id, ordinal: ordinal,
+          rarity: box.rarity,
           xp: box.experience)))
   }
 
@@ -155,7 +157,7 @@ extension Conversation {
       return
     }
     touch()
-    record(.hintGiven(CardReference(card: card.id, topic: topicID)))
+    record(.hintGiven(CardReference(card: card.id, topic: topicID(of: card.id))))
     say(.hint(hint))
   }
 
@@ -164,7 +166,7 @@ extension Conversation {
     touch()
     if compare(with: card) { return }
     if study?.study(of: card.id).isRevealed == false {
-      record(.answerRevealed(CardReference(card: card.id, topic: topicID)))
+      record(.answerRevealed(CardReference(card: card.id, topic: topicID(of: card.id))))
     }
     say(.revealed(card.answer))
   }
@@ -240,7 +242,11 @@ extension Conversation {
 
   var noCardOpen: String { study == nil ? Wording.noCardOpen : Wording.noCardOpenHere }
 
+  /// The topic that is open.
   var topicID: TopicID { study?.topic.id ?? TopicID(rawValue: "") }
+
+  /// The topic of a card on the table: a review brings those of many.
+  func topicID(of card: CardID) -> TopicID { study?.topic(of: card).id ?? topicID }
 
   /// From here on the open card is the one that commands mean.
   mutating func touch() { justGraded = nil }

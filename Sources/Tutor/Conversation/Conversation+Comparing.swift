@@ -6,7 +6,7 @@ extension Conversation {
     let tried = record(
       .answerTried(
         AnswerTried(
-          card: card.id, topic: topicID, typed: text,
+          card: card.id, topic: topicID(of: card.id), typed: text,
           milliseconds: max(0, now.uptime - shownAt), isLeftToLearner: true)))
     compare(with: card)
     askForOpinion(on: text, for: card, as: tried.id)

@@ -18,6 +18,7 @@ extension Conversation {
   var countOfBatch: Int {
     guard let study else { return 0 }
     let cards = study.currentCards
+    if let review = study.review { return max(review.total, cards.count) }
     let isMade = cards.contains { study[$0]?.source == nil }
     return isMade && isBatchUnderWay ? max(cards.count, BatchNumber.size) : cards.count
   }

@@ -165,7 +165,8 @@ extension Conversation {
     case .sync: request(.sync)
     case .group: manageGroup(GroupWords(command.argument))
     case .image: showPhoto(command.argument)
-    case .skills, .search, .review, .plan, .bookmark, .bookmarks, .like, .share, .edit, .drop:
+    case .review: startReview(command.argument)
+    case .skills, .search, .plan, .bookmark, .bookmarks, .like, .share, .edit, .drop:
       say(.note(Wording.notThereYet(command.name)))
     }
   }

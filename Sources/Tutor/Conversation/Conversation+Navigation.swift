@@ -22,6 +22,7 @@ extension Conversation {
   private func mark(of entry: CardQueue.Entry) -> CardPrompt.Mark {
     if entry.isReturn { return .onceMore }
     guard let study, study.isLeftovers else { return .first }
+    if let review = study.review { return review.isKnown(entry.card) ? .due : .new }
     return study.study(of: entry.card).grades.isEmpty ? .leftOver : .onceMore
   }
 
@@ -31,9 +32,11 @@ extension Conversation {
     say(
       .card(
         CardPrompt(
-          topic: study.topic.name, batch: study.batch(of: card.id) ?? .first, isHeaded: headed,
+          topic: study.topic(of: card.id).name, batch: study.batch(of: card.id) ?? .first,
+          isHeaded: headed || study.review != nil,
           number: study.number(of: card.id) ?? 1, count: countOfBatch, mark: mark,
-          question: card.question, revealed: isRevealed ? card.answer : nil)))
+          question: card.question, isOfReview: study.review != nil,
+          revealed: isRevealed ? card.answer : nil)))
     compare(with: card)
   }
 
@@ -60,7 +63,7 @@ extension Conversation {
     }
     guard let open else {
       touch()
-      take(proposal)
+      study.review == nil ? take(proposal) : leaveReview()
       return
     }
     let known = study.study(of: open.card)
@@ -72,7 +75,7 @@ extension Conversation {
     if known.isRevealed {
       giveUpRevealed()
     } else {
-      record(.cardSkipped(CardReference(card: open.card, topic: topicID)))
+      record(.cardSkipped(CardReference(card: open.card, topic: topicID(of: open.card))))
       turnOfCard = nil
       showCurrent(headed: false)
     }
@@ -134,7 +137,7 @@ extension Conversation {
 
   mutating func goDeeper(_ depth: Depth?) {
     guard let batch = study?.batch else {
-      say(.note(Wording.noTopicYet))
+      say(.note(study?.review == nil ? Wording.noTopicYet : Wording.noDepthInReview))
       return
     }
     settleRevealed()
@@ -183,6 +186,15 @@ extension Conversation {
 
   private mutating func summarise() {
     guard let study else { return }
+    guard study.review == nil else {
+      endReview()
+      return
+    }
+    say(.summary(summary(of: study)))
+    say(.proposal(proposal))
+  }
+
+  func summary(of study: TopicStudy) -> BatchSummary {
     let ids = study.currentCards
     let stood = study.eventsOfBatch
     var fold = Progress()
@@ -194,18 +206,15 @@ extension Conversation {
       if first[grade.card] == nil { first[grade.card] = grade }
       if !grade.verdict.isRight { wrong[grade.card, default: 0] += 1 }
     }
-    say(
-      .summary(
-        BatchSummary(
-          topic: study.topic.name, batch: study.batch ?? .first, isLeftovers: study.isLeftovers,
-          cards: ids.count,
-          right: first.values.count { $0.verdict.isRight && !$0.revealed && $0.tryNumber <= 1 },
-          slips: first.values.count { $0.verdict == .close },
-          ungraded: ids.count { study.study(of: $0).grades.isEmpty },
-          // What is earned once a day, or for more than the batch, is not its own.
-          experience: gain.total,
-          hardest: hardest(of: ids, wrong: wrong, first: first))))
-    say(.proposal(proposal))
+    return BatchSummary(
+      topic: study.topic.name, batch: study.batch ?? .first, isLeftovers: study.isLeftovers,
+      isReview: study.review != nil, cards: ids.count,
+      right: first.values.count { $0.verdict.isRight && !$0.revealed && $0.tryNumber <= 1 },
+      slips: first.values.count { $0.verdict == .close },
+      ungraded: ids.count { first[$0] == nil && study.study(of: $0).grades.isEmpty },
+      // What is earned once a day, or for more than the batch, is not its own.
+      experience: gain.total,
+      hardest: hardest(of: ids, wrong: wrong, first: first))
   }
 
   /// The answer of the card that was wrong most often, or, among right ones, took most hints.
@@ -219,7 +228,7 @@ extension Conversation {
 
   mutating func tellDepth() {
     guard let study, let batch = study.batch else {
-      say(.note(Wording.noTopicYet))
+      say(.note(study?.review == nil ? Wording.noTopicYet : Wording.noDepthInReview))
       return
     }
     let own = open.flatMap { study.batch(of: $0.card) } ?? batch

@@ -18,7 +18,7 @@ extension Conversation {
     turn.effects.append(
       .judge(
         OpinionQuestion(
-          event: event, topic: topicName, card: card, typed: typed,
+          event: event, topic: study?.topic(of: card.id).name, card: card, typed: typed,
           language: language.isEmpty ? nil : language)))
   }
 

@@ -4,11 +4,11 @@ extension Conversation {
   /// Turns to the topic a learner calls `name`.
   mutating func changeTopic(to name: String) {
     let clean = ControlFilter.strip(name).trimmed
-    changeTopic(to: known(clean) ?? catalog.topic(named: clean) ?? Topic(name: clean))
+    changeTopic(to: knownTopic(clean) ?? catalog.topic(named: clean) ?? Topic(name: clean))
   }
 
   /// A topic of the log with the same folded name, in the spelling it was first given.
-  private func known(_ name: String) -> Topic? {
+  func knownTopic(_ name: String) -> Topic? {
     let id = TopicID(name: name)
     if let topic = progress.topics[id] { return Topic(id: id, name: topic.name ?? name) }
     // An imported topic may have any id; its name is all a learner knows of it.

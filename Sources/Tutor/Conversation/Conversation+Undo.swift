@@ -16,7 +16,7 @@ extension Conversation {
           target, card: cardName(of: target), isOpinion: lifts.contains(target.id))))
     tellChange(since: before)
     switch target.event {
-    case .topicStarted:
+    case .topicStarted, .reviewStarted:
       stopDealing()
       returnToTopicBefore(target)
     case .batchStarted, .leftoversStarted:
@@ -68,7 +68,7 @@ extension Conversation {
   private var lastUndoable: RecordedEvent? {
     Resolution.standing(of: recorded).last { recorded in
       switch recorded.event {
-      case .cardGraded, .verdictOverridden, .topicStarted, .leftoversStarted: true
+      case .cardGraded, .verdictOverridden, .topicStarted, .leftoversStarted, .reviewStarted: true
       // The first batch of a topic came with the topic, and goes with it.
       case .batchStarted: !openings.contains(recorded.id)
       case .cardsAdded, .deckCardsAdded, .cardSkipped, .hintGiven,
@@ -86,24 +86,31 @@ extension Conversation {
       recorded.first { $0.id == body.grade }.flatMap(cardName)
     case .topicStarted, .cardsAdded, .deckCardsAdded, .batchStarted, .leftoversStarted,
       .cardSkipped, .hintGiven, .answerRevealed, .answerTried, .boxGranted, .boxOpened, .undone,
-      .settingChanged, .clockChanged, .podiumReached, .unknown:
+      .settingChanged, .clockChanged, .podiumReached, .reviewStarted, .unknown:
       nil
     }
   }
 
-  /// The topic change is undone: the topic that was open before in this run is opened again.
+  /// The topic change, or the review, is undone: what was open before in this run is opened again.
   private mutating func returnToTopicBefore(_ target: RecordedEvent) {
     let earlier = Resolution.standing(of: recorded).last { event in
-      guard case .topicStarted = event.event else { return false }
-      return event.position < target.position
+      guard event.position < target.position else { return false }
+      switch event.event {
+      case .topicStarted, .reviewStarted: return true
+      case .cardsAdded, .deckCardsAdded, .batchStarted, .leftoversStarted, .cardSkipped,
+        .hintGiven, .answerRevealed, .answerTried, .cardGraded, .verdictOverridden, .boxGranted,
+        .boxOpened, .undone, .settingChanged, .clockChanged, .podiumReached, .unknown:
+        return false
+      }
     }
     study = nil
     open = nil
-    guard case .topicStarted(let body) = earlier?.event else {
+    if case .topicStarted(let body) = earlier?.event {
+      turn.effects.append(.loadTopic(Topic(id: body.topic, name: body.name), purpose: .back))
+    } else if case .reviewStarted(let body) = earlier?.event {
+      returnToReview(body)
+    } else {
       say(.note(Wording.nameATopic))
-      return
     }
-    turn.effects.append(
-      .loadTopic(Topic(id: body.topic, name: body.name), purpose: .back))
   }
 }

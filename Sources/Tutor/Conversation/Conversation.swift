@@ -23,6 +23,8 @@ package struct Conversation: Sendable {
   var justGraded: GradedCard?
   var pending: PendingQuestion?
   var explainMemory = ExplainMemory()
+  /// Cards of which this run has told that they were set aside.
+  var leechesTold: Set<CardID> = []
   /// The overrides of this run that came of second opinions.
   var lifts: Set<EventID> = []
   /// What was asked of the card source and has not ended yet.
@@ -123,10 +125,12 @@ package struct Conversation: Sendable {
       if setting.choosesModels, problem == nil { pace.forgetTroubles() }
     case .cloud(let news): hear(news, changes: changes)
     case .photo(let news, let isAsked): hear(news, isAsked: isAsked)
+    case .shelf(let news): hear(news)
     case .questionDropped: dropQuestion()
     case .storeCloses: closeStore()
     }
     prepareAhead()
+    prepareReview()
     accompanyWithPhoto()
     return turn
   }
@@ -158,9 +162,9 @@ package struct Conversation: Sendable {
   package mutating func startOver(with whole: History) { history = whole }
 
   /// What the next start must know at once.
-  package var standing: Standing { Standing(progress, place: study?.place ?? lastPlace) }
+  package var standing: Standing { Standing(progress, place: study?.review == nil ? study?.place ?? lastPlace : lastPlace) }
 
-  /// Where the learner was before this run, until a topic is opened.
+  /// Where the learner was before this run, until a topic is opened, or before a review.
   package var lastPlace: Place?
 
   // MARK: Recording

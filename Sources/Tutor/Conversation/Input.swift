@@ -31,6 +31,8 @@ package enum Input: Sendable {
   case cloud(CloudNews)
   /// What came of looking for a photo; whether the learner asked for it.
   case photo(PhotoNews, isAsked: Bool)
+  /// What the shelf says.
+  case shelf(ShelfNews)
   /// The question that waits for an answer was dropped with Ctrl-C.
   case questionDropped
   /// Another store opens next, with a conversation of its own.
@@ -68,6 +70,8 @@ package enum Effect: Equatable, Sendable {
   case cloud(CloudTask)
   /// Looks for a photo, and comes back with `photo`.
   case photo(PhotoTask)
+  /// Looks something up in the shelf, and comes back with `shelf`.
+  case shelf(ShelfTask)
   case leave
 }
 

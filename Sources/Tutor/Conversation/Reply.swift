@@ -45,8 +45,11 @@ package struct Greeting: Equatable, Sendable {
   package var isStreakAtRisk: Bool
   package var boxes: Int
   package var place: Place?
+  /// Cards that are due.
+  package var due: Int
 
-  package init(_ standing: Standing, on today: StudyDay) {
+  package init(_ standing: Standing, due: Int, on today: StudyDay) {
+    self.due = due
     experience = standing.experience
     streak = standing.streak.current(on: today)
     isStreakAtRisk = standing.streak.isAtRisk(on: today)
@@ -62,6 +65,10 @@ package struct CardPrompt: Equatable, Sendable {
     case onceMore
     /// The card was left over from an earlier batch.
     case leftOver
+    /// The card is due.
+    case due
+    /// The card comes along in a review and was never graded.
+    case new
     /// The learner looks back at it.
     case lookingBack
   }
@@ -74,6 +81,8 @@ package struct CardPrompt: Equatable, Sendable {
   package var count: Int
   package var mark: Mark
   package var question: String
+  /// Whether it comes in a review, among cards of other batches and topics.
+  package var isOfReview = false
   /// Set where the answer has been shown and the card waits for its grade.
   package var revealed: String?
 }
@@ -103,6 +112,7 @@ package struct BatchSummary: Equatable, Sendable {
   package var topic: String
   package var batch: BatchNumber
   package var isLeftovers: Bool
+  package var isReview = false
   package var cards: Int
   /// Cards right at their first grade in the batch.
   package var right: Int

@@ -1,8 +1,12 @@
 /// Where the learner is in one topic: its batches, the queue of the current one, and what became of
 /// each card. Folded from the topic's events.
+///
+/// A review is one without batches: its cards are handed to it, and may be of many topics.
 package struct TopicStudy: Sendable {
   package let topic: Topic
   private let catalog: any DeckCatalog
+  /// Nil for the study of a topic.
+  package private(set) var review: ReviewScope?
   private var events: ChunkedArray<RecordedEvent>
   private var known: LayeredSet<EventID>
 
@@ -10,7 +14,7 @@ package struct TopicStudy: Sendable {
   /// The batch the learner is in; nil before the first, and among leftovers still the last one.
   package private(set) var batch: BatchNumber?
   package private(set) var queue = CardQueue([])
-  /// Whether the queue holds cards left over from several batches.
+  /// Whether the queue holds cards of several batches, left over or due.
   package private(set) var isLeftovers = false
   private var cards: [CardID: Card] = [:]
   private var records = LayeredDictionary<CardID, CardStudy>()
@@ -19,6 +23,8 @@ package struct TopicStudy: Sendable {
   private var standing = ChunkedArray<RecordedEvent>()
   /// Whether the answers were right at first whose verdicts were overridden since.
   private var overridden: [EventID: Bool] = [:]
+  /// The cards of a review that are in its queue, or were.
+  private var laidOut: Set<CardID> = []
 
   /// - Parameter events: All that happened to the topic, in the log's order.
   package init(topic: Topic, events: [RecordedEvent], catalog: any DeckCatalog) {
@@ -29,13 +35,46 @@ package struct TopicStudy: Sendable {
     fold()
   }
 
+  /// A review whose cards are yet to be handed to it.
+  package init(review: ReviewScope, catalog: any DeckCatalog) {
+    self.init(topic: review.heading, events: [], catalog: catalog)
+    self.review = review
+    fold()
+  }
+
+  /// Adds cards to a review, behind those that wait.
+  ///
+  /// - Parameter position: The end of the log when they came, so that a fold lays them out anew where
+  ///   they were.
+  package mutating func take(_ hand: [ReviewCard], after position: LogPosition?) {
+    let fresh = hand.filter { review?.cards[$0.card.id] == nil }
+    for card in fresh { review?.cards[card.card.id, default: card] = card }
+    review?.hands.append(ReviewScope.Hand(cards: fresh.map(\.card.id), after: position))
+    let past = fresh.flatMap(\.events).filter { known.insert($0.id) }
+    for recorded in past { events.append(recorded) }
+    // What happened to a card before touches no other card: there is no need to fold all anew.
+    for card in fresh { cards[card.card.id] = card.card }
+    for recorded in Resolution.standing(of: past.sorted { $0.position < $1.position }) {
+      standing.append(recorded)
+      apply(recorded, at: standing.count - 1)
+    }
+    if let hand = review?.hands.last { layOut(hand) }
+  }
+
+  /// No more cards wait to be handed to the review.
+  mutating func closeReview() { review?.isWhole = true }
+
+  /// The topic that a card is of.
+  package func topic(of card: CardID) -> Topic { review?.cards[card]?.topic ?? topic }
+
   package subscript(card: CardID) -> Card? { cards[card] }
 
   package func study(of card: CardID) -> CardStudy { records[card] ?? CardStudy() }
 
   /// Answers of the topic's other cards.
   package func rivals(of card: Card) -> [String] {
-    cards.values.filter { $0.id != card.id && $0.type != .trueFalse }.map(\.answer)
+    if let review { return review.cards[card.id]?.rivals ?? [] }
+    return cards.values.filter { $0.id != card.id && $0.type != .trueFalse }.map(\.answer)
   }
 
   /// The current batch's or leftovers' cards, each once.
@@ -51,7 +90,8 @@ package struct TopicStudy: Sendable {
 
   /// The batch that a card belongs to.
   package func batch(of card: CardID) -> BatchNumber? {
-    batches.first { $0.value.contains { $0.id == card } }?.key
+    if let review { return review.cards[card]?.batch }
+    return batches.first { $0.value.contains { $0.id == card } }?.key
   }
 
   /// Cards of all batches whose last grade was wrong, oldest first.
@@ -95,10 +135,10 @@ package struct TopicStudy: Sendable {
       switch recorded.event {
       case .cardsAdded(let body): body.batch == batch
       case .deckCardsAdded(let body): body.batch == batch
-      case .cardGraded: index >= queueStart
+      case .cardGraded: review.map { $0.began(before: recorded) } ?? (index >= queueStart)
       case .topicStarted, .batchStarted, .leftoversStarted, .cardSkipped, .hintGiven,
         .answerRevealed, .answerTried, .verdictOverridden, .boxGranted, .boxOpened, .undone,
-        .settingChanged, .clockChanged, .podiumReached, .unknown:
+        .settingChanged, .clockChanged, .podiumReached, .reviewStarted, .unknown:
         false
       }
     }.map(\.element)
@@ -134,10 +174,12 @@ package struct TopicStudy: Sendable {
   mutating func settle() {
     known.settle()
     records.settle()
+    review?.cards.settle()
   }
 
   private func concerns(_ recorded: RecordedEvent) -> Bool {
-    switch recorded.event {
+    guard review == nil else { return concernsReview(recorded) }
+    return switch recorded.event {
     case .topicStarted(let body): body.topic == topic.id
     case .cardsAdded(let body): body.topic == topic.id
     case .deckCardsAdded(let body): body.topic == topic.id
@@ -149,7 +191,26 @@ package struct TopicStudy: Sendable {
     case .cardGraded(let body): body.topic == topic.id
     case .verdictOverridden(let body): known.contains(body.grade)
     case .undone(let body): known.contains(body.event)
-    case .boxGranted, .boxOpened, .settingChanged, .clockChanged, .podiumReached, .unknown: false
+    case .boxGranted, .boxOpened, .settingChanged, .clockChanged, .podiumReached, .reviewStarted,
+      .unknown:
+      false
+    }
+  }
+}
+
+extension TopicStudy {
+  private func concernsReview(_ recorded: RecordedEvent) -> Bool {
+    switch recorded.event {
+    case .cardSkipped(let body), .hintGiven(let body), .answerRevealed(let body):
+      cards[body.card] != nil
+    case .answerTried(let body): cards[body.card] != nil
+    case .cardGraded(let body): cards[body.card] != nil
+    case .verdictOverridden(let body): known.contains(body.grade)
+    case .undone(let body): known.contains(body.event)
+    case .topicStarted, .cardsAdded, .deckCardsAdded, .batchStarted, .leftoversStarted,
+      .boxGranted, .boxOpened, .settingChanged, .clockChanged, .podiumReached, .reviewStarted,
+      .unknown:
+      false
     }
   }
 }
@@ -167,9 +228,27 @@ extension TopicStudy {
     queueStart = 0
     standing = ChunkedArray(Resolution.standing(of: events))
     overridden = TopicStudy.verdictsBefore(overridesIn: standing, of: events)
-    for (index, recorded) in standing.enumerated() { apply(recorded, at: index) }
+    cards = review?.cards.all.mapValues(\.card) ?? [:]
+    isLeftovers = review != nil
+    laidOut = []
+    var hands = (review?.hands ?? [])[...]
+    for (index, recorded) in standing.enumerated() {
+      while let hand = hands.first, hand.after.map({ $0 < recorded.position }) ?? true {
+        layOut(hands.removeFirst())
+      }
+      apply(recorded, at: index)
+    }
+    hands.forEach { layOut($0) }
     records.settleAll()
   }
+
+  private mutating func layOut(_ hand: ReviewScope.Hand) {
+    queue.append(hand.cards)
+    laidOut.formUnion(hand.cards)
+  }
+
+  /// Whether what comes now moves the queue: a review also knows what became of its cards before it.
+  private func movesQueue(_ card: CardID) -> Bool { review == nil || laidOut.contains(card) }
 
   private mutating func apply(_ recorded: RecordedEvent, at index: Int) {
     switch recorded.event {
@@ -194,7 +273,7 @@ extension TopicStudy {
       queueStart = index
       queue = CardQueue(body.cards.filter { cards[$0] != nil })
     case .cardSkipped(let body):
-      queue.skip(body.card)
+      if movesQueue(body.card) { queue.skip(body.card) }
     case .hintGiven(let body):
       records[body.card, default: CardStudy()].hints += 1
     case .answerRevealed(let body):
@@ -211,9 +290,9 @@ extension TopicStudy {
       {
         records[body.card, default: CardStudy()].decide(body.typed, isRight: body.verdict.isRight)
       }
-      queue.grade(body.card, isRight: body.verdict.isRight)
+      if movesQueue(body.card) { queue.grade(body.card, isRight: body.verdict.isRight) }
     case .topicStarted, .verdictOverridden, .boxGranted, .boxOpened, .undone, .settingChanged,
-      .clockChanged, .podiumReached, .unknown:
+      .clockChanged, .podiumReached, .reviewStarted, .unknown:
       break
     }
   }

@@ -135,6 +135,7 @@ enum Wording {
     case .topicStarted(let body): "Taken back: the change to \(body.name)."
     case .batchStarted(let body): "Taken back: opening batch \(body.batch.rawValue)."
     case .leftoversStarted: "Taken back: taking up the cards left over."
+    case .reviewStarted: "Taken back: taking up a review."
     case .cardsAdded, .deckCardsAdded, .cardSkipped, .hintGiven, .answerRevealed, .answerTried,
       .boxGranted, .boxOpened, .undone, .settingChanged, .clockChanged,
       .podiumReached, .unknown:

@@ -3,6 +3,8 @@
 package enum Reminder: Equatable, Sendable {
   /// A streak of so many days ends with this study day.
   case streakWarning(days: Int)
+  /// So many cards are due for review.
+  case dueReviews(cards: Int)
   /// A level was reached on the study day before.
   ///
   /// - `missing`: XP still missing for the next one.

@@ -2,6 +2,8 @@
 package struct SaidReminders: Equatable, Sendable {
   /// The study day whose streak was warned of last.
   package var warned: StudyDay?
+  /// The study day whose due cards were told of last.
+  package var reviewed: StudyDay?
   /// The highest level whose reaching was told of.
   package var level: Int?
   /// The last card that was reminded of; its time.
@@ -18,6 +20,7 @@ package struct SaidReminders: Equatable, Sendable {
     last = now.wall
     switch reminder {
     case .streakWarning: warned = now.day
+    case .dueReviews: reviewed = now.day
     case .levelUp(let level, _): self.level = max(level, self.level ?? 0)
     case .study: card = standing.lastCard
     }

@@ -4,6 +4,7 @@ extension Wording {
   static func title(of reminder: Reminder) -> String {
     switch reminder {
     case .streakWarning: "Your streak is at risk"
+    case .dueReviews: "Cards are due"
     case .levelUp(let level, _): "Level \(level)"
     case .study: "Time for a card"
     }
@@ -12,6 +13,9 @@ extension Wording {
   static func line(of reminder: Reminder) -> String {
     switch reminder {
     case .streakWarning(let days): "\(streakAtRisk(days)) Type `edutok`."
+    case .dueReviews(let cards):
+      (cards == 1 ? "1 card is" : "\(cards) cards are") + " due for review today. Type `edutok`, then "
+        + "`review`."
     case .levelUp(let level, let missing):
       "Level \(level) since yesterday, and \(missing) XP to level \(level + 1). Type `edutok`."
     case .study(let place):

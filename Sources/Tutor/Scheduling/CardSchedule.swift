@@ -47,6 +47,23 @@ package struct CardSchedule: Equatable, Sendable {
     self = schedule
   }
 
+  /// Those of the reviews that a scheduler is fed with, in order.
+  ///
+  /// - Parameter reviews: Those that stand, in any order.
+  package static func fed(_ reviews: [Review]) -> [FedReview] {
+    var fed: [FedReview] = []
+    var lastSuccess: StudyDay?
+    for review in inOrderOfDays(reviews) {
+      let day = max(review.day, fed.last?.day ?? review.day)
+      if review.rating != .again {
+        if lastSuccess == day { continue }
+        lastSuccess = day
+      }
+      fed.append(FedReview(day: day, rating: review.rating))
+    }
+    return fed
+  }
+
   /// The schedule after one more review, which is later than those before it.
   ///
   /// The scheduler is fed with each failure, and with the first success of a study day.

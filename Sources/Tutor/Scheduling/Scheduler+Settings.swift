@@ -5,25 +5,20 @@ extension Scheduler {
 
   /// As the settings of the log say; what makes no sense there counts as not set.
   package init(settings: [String: String]) {
-    self.init()
-    if let retention = settings[Setting.retention.rawValue].flatMap(Double.init),
-      Scheduler.retentions.contains(retention)
-    {
-      desiredRetention = retention
-    }
-    if settings[Setting.schedule.rawValue] == "personal",
-      let own = settings[Scheduler.parametersName].flatMap(Scheduler.parameters)
-    {
-      parameters = own
-    }
+    let retention = settings[Setting.retention.rawValue].flatMap(Double.init)
+    let isPersonal = settings[Setting.schedule.rawValue] == "personal"
+    let own = isPersonal ? settings[Scheduler.parametersName].flatMap(Scheduler.parameters) : nil
+    self.init(
+      parameters: own ?? Scheduler.defaultParameters,
+      desiredRetention: retention.flatMap { Scheduler.retentions.contains($0) ? $0 : nil }
+        ?? Scheduler.defaultRetention)
   }
 
-  /// The parameters written so; nil for what are none.
+  /// The parameters written so; nil for what are none, or none that are accepted.
   package static func parameters(_ text: String) -> [Double]? {
-    let numbers = text.split(separator: " ").map { Double($0) }
-    guard numbers.count == defaultParameters.count else { return nil }
-    let all = numbers.compactMap { $0 }
-    return all.count == numbers.count && all.allSatisfy(\.isFinite) ? all : nil
+    let words = text.split(separator: " ")
+    let numbers = words.compactMap { Double($0) }
+    return numbers.count == words.count && areAccepted(numbers) ? numbers : nil
   }
 
   package static func text(ofParameters parameters: [Double]) -> String {

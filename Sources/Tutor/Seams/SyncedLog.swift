@@ -1,5 +1,6 @@
-/// What a log remembers of the account it is synced with. Like `EventLog` it belongs to one thread.
-package protocol SyncedLog: EventLog {
+/// What a log remembers of the account it is synced with, beside the shelf of its cards. Like
+/// `EventLog` it belongs to one thread.
+package protocol SyncedLog: EventLog, CardShelf {
   /// Whose events these are; of the signed-out learner's store, the account they were brought to.
   /// Nil where they are nobody's.
   func owner() throws -> AccountID?

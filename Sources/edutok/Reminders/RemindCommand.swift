@@ -20,11 +20,15 @@ struct RemindCommand {
   }
 
   private func say(_ warning: ReminderTime) throws -> Bool {
-    guard let standing = try standing() else { return true }
+    guard let log = try SQLiteEventLog(toRead: composition.location) else { return true }
+    let standing = try standing(of: log)
     let now = composition.clock.now(settings: standing.settings)
+    // A store that an older program left tells of no schedules: the next start makes them.
+    let dueCards = (try? log.dueCount(on: now.day)) ?? 0
     let file = RemindedFile(path: composition.home.remindedFile)
     let before = file.said(in: store)
-    guard let reminder = ReminderRules(warning: warning).due(standing, said: before, at: now) else {
+    let rules = ReminderRules(warning: warning)
+    guard let reminder = rules.due(standing, dueCards: dueCards, said: before, at: now) else {
       return true
     }
     var after = before
@@ -60,9 +64,8 @@ struct RemindCommand {
       && isatty(STDOUT_FILENO) == 0
   }
 
-  /// What the log says; nil where there is none. Folded where no standing of this version covers it.
-  private func standing() throws -> Standing? {
-    guard let log = try SQLiteEventLog(toRead: composition.location) else { return nil }
+  /// What the log says. Folded where no standing of this version covers it.
+  private func standing(of log: SQLiteEventLog) throws -> Standing {
     let bytes = try log.standing(foldVersion: Progress.foldVersion)
     if let standing = bytes.flatMap(StandingCoding.standing) { return standing }
     return Standing(try log.history().progress, place: nil)

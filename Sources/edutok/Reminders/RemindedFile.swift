@@ -61,6 +61,7 @@ extension SaidReminders {
   init(_ value: JSONValue?) {
     self.init()
     warned = value?["warned"]?.string.flatMap { StudyDay($0) }
+    reviewed = value?["reviewed"]?.string.flatMap { StudyDay($0) }
     level = value?["level"]?.integer.flatMap { Int(exactly: $0) }
     card = value?["card"]?.string.flatMap { Timestamp($0) }
     last = value?["last"]?.string.flatMap { Timestamp($0) }
@@ -70,6 +71,7 @@ extension SaidReminders {
     var members: [String: JSONValue] = [:]
     if case .object(let known)? = value { members = known }
     members["warned"] = warned.map { .string($0.description) }
+    members["reviewed"] = reviewed.map { .string($0.description) }
     members["level"] = level.map { .integer(Int64($0)) }
     members["card"] = card.map { .string($0.description) }
     members["last"] = last.map { .string($0.description) }

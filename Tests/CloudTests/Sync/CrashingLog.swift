@@ -49,4 +49,17 @@ final class CrashingLog: SyncedLog {
   func save(_ state: StoredState, standing: [UInt8]) throws {
     try log.save(state, standing: standing)
   }
+  func makeShelf(whenLong tell: (_ events: Int) -> Void) throws {
+    try log.makeShelf(whenLong: tell)
+  }
+  func dueCount(on day: StudyDay) throws -> Int { try log.dueCount(on: day) }
+  func cards(for wish: ReviewWish) throws -> ReviewHand { try log.cards(for: wish) }
+  func dueCounts(from day: StudyDay, days: Int) throws -> [Int] {
+    try log.dueCounts(from: day, days: days)
+  }
+  func memories(of topic: TopicID?) throws -> [CardMemory] { try log.memories(of: topic) }
+  func tags() throws -> [TopicID: TopicTags] { try log.tags() }
+  func reviewHistories(limit: Int) throws -> [[FedReview]] {
+    try log.reviewHistories(limit: limit)
+  }
 }

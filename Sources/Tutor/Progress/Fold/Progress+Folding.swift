@@ -39,7 +39,7 @@ extension Progress {
       earn(points, on: recorded.day)
     case .batchStarted(let body):
       topics[body.topic, default: TopicProgress()].enter(body.batch)
-    case .leftoversStarted, .cardSkipped, .hintGiven, .answerRevealed, .answerTried,
+    case .leftoversStarted, .reviewStarted, .cardSkipped, .hintGiven, .answerRevealed, .answerTried,
       .verdictOverridden, .undone, .clockChanged, .unknown:
       break
     }

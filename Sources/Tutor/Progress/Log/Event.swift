@@ -24,6 +24,8 @@ package enum Event: Equatable, Sendable {
   case batchStarted(BatchStarted)
   /// Cards left ungraded in earlier batches were taken up again.
   case leftoversStarted(LeftoversStarted)
+  /// Due cards were taken up, of one topic or of all.
+  case reviewStarted(ReviewStarted)
   /// A card was left ungraded.
   case cardSkipped(CardReference)
   /// A hint was shown for an ungraded card.
@@ -82,6 +84,13 @@ package struct LeftoversStarted: Equatable, Sendable, Codable {
   package var topic: TopicID
   /// In the order they come.
   package var cards: [CardID]
+}
+
+package struct ReviewStarted: Equatable, Sendable, Codable {
+  /// Nil for due cards of all topics.
+  package var topic: TopicID?
+  /// Whether it was for the cards that were set aside.
+  package var isOfLeeches: Bool?
 }
 
 package struct CardReference: Equatable, Sendable, Codable {

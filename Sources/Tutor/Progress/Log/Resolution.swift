@@ -76,7 +76,7 @@ package struct Resolution: Sendable {
       return true
     case .topicStarted, .cardsAdded, .deckCardsAdded, .batchStarted, .leftoversStarted,
       .hintGiven, .answerRevealed, .answerTried, .boxOpened, .undone, .settingChanged,
-      .clockChanged, .podiumReached, .unknown:
+      .clockChanged, .podiumReached, .reviewStarted, .unknown:
       return true
     }
   }
@@ -98,7 +98,7 @@ package struct Resolution: Sendable {
       starts[recorded.id] = (recorded.position, turn)
     case .cardsAdded, .deckCardsAdded, .batchStarted, .leftoversStarted, .cardSkipped, .hintGiven,
       .answerRevealed, .answerTried, .cardGraded, .boxGranted, .boxOpened, .settingChanged,
-      .clockChanged, .podiumReached, .unknown:
+      .clockChanged, .podiumReached, .reviewStarted, .unknown:
       break
     }
   }
@@ -149,7 +149,7 @@ package struct Resolution: Sendable {
     case .verdictOverridden(let body): body.grade
     case .topicStarted, .cardsAdded, .deckCardsAdded, .batchStarted, .leftoversStarted,
       .cardSkipped, .hintGiven, .answerRevealed, .answerTried, .cardGraded, .boxGranted,
-      .boxOpened, .settingChanged, .clockChanged, .podiumReached, .unknown:
+      .boxOpened, .settingChanged, .clockChanged, .podiumReached, .reviewStarted, .unknown:
       nil
     }
   }

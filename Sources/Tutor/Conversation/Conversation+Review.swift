@@ -1,0 +1,150 @@
+internal import Text
+
+/// Due cards, one after the other to the last.
+extension Conversation {
+  /// How many cards a review is handed at once, and how few are left when it asks for more.
+  private static let hand = 20
+  private static let lead = 3
+
+  /// `review`: of all topics, of one, or of the cards that were set aside.
+  mutating func startReview(_ argument: String) {
+    let name = ControlFilter.strip(argument).trimmed
+    if name.isEmpty {
+      ask(for: ReviewScope(topic: nil, isOfLeeches: false, total: 0), .start)
+    } else if name.lowercased() == Conversation.leeches, knownTopic(name) == nil {
+      ask(for: ReviewScope(topic: nil, isOfLeeches: true, total: 0), .start)
+    } else if let topic = knownTopic(name) ?? catalog.topic(named: name).flatMap(begun) {
+      ask(for: ReviewScope(topic: topic, isOfLeeches: false, total: 0), .start)
+    } else {
+      say(.problem(Wording.nothingToReview(of: name)))
+    }
+  }
+
+  /// What those that were set aside are asked for by.
+  static let leeches = "leeches"
+
+  private func begun(_ topic: Topic) -> Topic? {
+    progress.topics[topic.id]?.name == nil ? nil : topic
+  }
+
+  private mutating func ask(for scope: ReviewScope, _ purpose: ReviewPurpose) {
+    let limit = Int(value(of: .newPerDay)) ?? 0
+    let isUnderWay = purpose == .more
+    let wish = ReviewWish(
+      topic: scope.topic?.id, day: now.day, due: Conversation.hand,
+      new: scope.isOfLeeches || isUnderWay ? 0 : limit, isOfLeeches: scope.isOfLeeches,
+      except: isUnderWay ? Set(scope.cards.keys) : [])
+    turn.effects.append(.shelf(.review(wish, scope: scope, purpose)))
+  }
+
+  mutating func hear(_ news: ShelfNews) {
+    switch news {
+    case .review(let hand, let scope, let purpose): hear(hand, of: scope, purpose)
+    case .plan, .skills: break
+    }
+  }
+
+  private mutating func hear(_ hand: ReviewHand, of scope: ReviewScope, _ purpose: ReviewPurpose) {
+    let limit = max(0, (Int(value(of: .newPerDay)) ?? 0) - hand.begunToday)
+    let due = hand.due.compactMap(reviewCard)
+    let new = hand.new.prefix(limit).compactMap(reviewCard)
+    guard purpose != .more else {
+      goOnReviewing(with: due)
+      return
+    }
+    guard !due.isEmpty || !new.isEmpty else {
+      say(.note(Wording.nothingDue(scope, leeches: hand.leeches)))
+      if open != nil { showWhereWeAre() }
+      return
+    }
+    if purpose == .start { settleRevealed() }
+    stopDealing()
+    touch()
+    if let study, study.review == nil { lastPlace = study.place }
+    turnOfCard = nil
+    open = nil
+    var scope = scope
+    scope.total = hand.dueInAll + new.count
+    scope.isWhole = due.count >= hand.dueInAll
+    if purpose == .start {
+      record(
+        .reviewStarted(
+          ReviewStarted(topic: scope.topic?.id, isOfLeeches: scope.isOfLeeches ? true : nil)))
+    }
+    var begun = TopicStudy(review: scope, catalog: catalog)
+    begun.take(ReviewOrder.mixed(due: due, new: new), after: history.end)
+    study = begun
+    say(.note(Wording.reviewBegins(due: hand.dueInAll, new: new.count, scope: scope)))
+    showCurrent(headed: true)
+  }
+
+  /// An undo leads back to a review: what is due of it now.
+  mutating func returnToReview(_ started: ReviewStarted) {
+    let topic = started.topic.map { Topic(id: $0, name: progress.topics[$0]?.name ?? "") }
+    ask(
+      for: ReviewScope(topic: topic, isOfLeeches: started.isOfLeeches ?? false, total: 0), .back)
+  }
+
+  private func reviewCard(_ shelved: ShelvedCard) -> ReviewCard? {
+    let name = progress.topics[shelved.topic]?.name ?? Wording.namelessTopic
+    return ReviewCard(shelved, topic: name, catalog: catalog)
+  }
+
+  private mutating func goOnReviewing(with due: [ReviewCard]) {
+    guard let review = study?.review else { return }
+    let fresh = due.filter { review.cards[$0.card.id] == nil }
+    guard !fresh.isEmpty else {
+      study?.closeReview()
+      if open == nil { showCurrent(headed: false) }
+      return
+    }
+    let end = history.end
+    study?.take(ReviewOrder.mixed(due: fresh, new: []), after: end)
+    if open == nil { showCurrent(headed: false) }
+  }
+
+  /// Asks for more cards before those at hand are through.
+  mutating func prepareReview() {
+    guard let study, let review = study.review, !review.isWhole, !isAskingShelf else { return }
+    let left = study.queue.entries[min(study.queue.index, study.queue.entries.count)...]
+    if left.count(where: { !$0.isReturn }) <= Conversation.lead { ask(for: review, .more) }
+  }
+
+  private var isAskingShelf: Bool {
+    turn.effects.contains { effect in
+      switch effect {
+      case .shelf, .loadTopic, .leave: true
+      case .deal, .stopDealing, .askLater, .explain, .judge, .listModels, .tryModel, .askSecret,
+        .applySetting, .cloud, .photo:
+        false
+      }
+    }
+  }
+
+  /// Tells of a card that fails so often that reviews leave it out from now on.
+  ///
+  /// - Parameter rating: Of the grade that was just recorded.
+  mutating func tellLeech(_ card: Card, rated rating: Rating) {
+    guard let known = study?.review?.cards[card.id]?.schedule, !known.isLeech else { return }
+    let next = CardSchedule.after(
+      rating, on: now.day, of: known, by: Scheduler(settings: progress.settings))
+    if next.isLeech, leechesTold.insert(card.id).inserted { say(.note(Wording.setAside(Wording.nameOfCard(card)))) }
+  }
+
+  /// All due cards are through.
+  mutating func endReview() {
+    guard let study, let review = study.review else { return }
+    let done = summary(of: study)
+    say(.summary(done))
+    say(.note(Wording.afterReview(of: review, last: lastPlace?.name)))
+  }
+
+  /// `next` or an empty line where a review is through: back to the topic before it.
+  mutating func leaveReview() {
+    guard let lastPlace else {
+      say(.note(Wording.nameATopic))
+      return
+    }
+    changeTopic(to: Topic(id: lastPlace.topic, name: lastPlace.name))
+  }
+}

@@ -1,0 +1,50 @@
+extension Wording {
+  static let review = "Review"
+  static let namelessTopic = "(no name)"
+
+  static func cards(_ count: Int) -> String { count == 1 ? "1 card" : "\(count) cards" }
+
+  static func nothingToReview(of name: String) -> String {
+    "You have studied nothing called \"\(excerpt(name))\", so nothing of it is due. `topics` lists what "
+      + "you have; `review` alone takes all of it."
+  }
+
+  static func nothingDue(_ scope: ReviewScope, leeches: Int) -> String {
+    if scope.isOfLeeches { return "No card is set aside." }
+    let what = scope.topic.map { "Nothing of \($0.name) is due today" } ?? "Nothing is due today"
+    let aside = leeches == 0 ? "" : " \(areAside(leeches)): `review leeches` brings them."
+    return what + ". `plan` shows what comes." + aside
+  }
+
+  static func areAside(_ leeches: Int) -> String {
+    leeches == 1 ? "1 card is set aside" : "\(leeches) cards are set aside"
+  }
+
+  static func reviewBegins(due: Int, new: Int, scope: ReviewScope) -> String {
+    if scope.isOfLeeches { return cards(due) + " that would not stick." }
+    let of = scope.topic.map { " of \($0.name)" } ?? ""
+    let dueCards = due == 0 ? nil : cards(due) + " due" + of
+    let newCards = new == 0 ? nil : (due == 0 ? cards(new) + " new to you" + of : "\(new) new")
+    return [dueCards, newCards].compactMap(\.self).joined(separator: ", ") + "."
+  }
+
+  /// - Parameter name: What the card is called.
+  static func setAside(_ name: String) -> String {
+    let means = [
+      CommandName.edit.isAvailable ? "rewrite it with `edit`" : nil,
+      "ask for an easier wording (`ask`)",
+      CommandName.drop.isAvailable ? "`drop` it" : nil,
+    ]
+    return "\(name) has slipped \(CardSchedule.lapsesOfLeech) times and more, so reviews leave it out "
+      + "now: " + means.compactMap(\.self).joined(separator: ", ")
+      + ", or try it again with `review leeches`. Known once, it is back."
+  }
+
+  static let noDepthInReview =
+    "A review takes the cards that are due, whatever their depth. `topic NAME` goes to one."
+
+  static func afterReview(of review: ReviewScope, last topic: String?) -> String {
+    let what = review.isOfLeeches ? "That was all that was set aside." : "That was all that is due."
+    return what + (topic.map { " Enter goes back to \($0)." } ?? " A topic?")
+  }
+}
