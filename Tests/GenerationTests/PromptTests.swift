@@ -28,7 +28,7 @@ struct PromptTests {
       Issue.record("the schema tells of no card")
       return
     }
-    #expect(members.count == 7)
+    #expect(members.count == 8)
     for name in members.keys {
       #expect(system.contains("- \"\(name)\": "), "in the list of members")
       #expect(system.contains("\"\(name)\":"), "in the form of the reply")
