@@ -43,7 +43,8 @@ extension Conversation {
       let mark = open.lookingBackAt == nil ? study?.queue.current.map(mark) : nil
       show(card, mark: mark ?? .lookingBack, headed: true)
     } else if study != nil {
-      next()
+      touch()
+      take(proposal)
     } else if let retry {
       ask(for: AwaitedBatch(retry, since: now.uptime, startsTopic: true))
     } else if let lastPlace {
@@ -60,7 +61,7 @@ extension Conversation {
     }
     guard let open else {
       touch()
-      take(proposal)
+      take(usualProposal)
       return
     }
     let known = study.study(of: open.card)
