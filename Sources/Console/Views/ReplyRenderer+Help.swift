@@ -15,7 +15,7 @@ extension ReplyRenderer {
   }
 
   private func addOverview(to page: inout Page) {
-    page.add("Type an answer, or a command; it may be shortened, or begin with `/`:")
+    page.add("Type an answer, or a command; it may be short, or begin with `/`:")
     page.space()
     let rows = HelpRow.allCases.map { row in
       let helps = row.commands.compactMap(CommandHelp.init)

@@ -6,7 +6,8 @@ extension ReplyRenderer {
       for line in ReplyRenderer.plot(of: plan).lines(width: page.lineWidth) { page.addLine(line) }
       page.space()
     }
-    page.add(sentences: ReplyRenderer.today(in: plan).map { StyledText($0) })
+    let today = ReplyRenderer.today(in: plan)
+    if !today.isEmpty { page.add(sentences: today.map { StyledText($0) }) }
     page.add(sentences: ReplyRenderer.later(in: plan).map { StyledText($0) })
     switch plan.setAside {
     case ..<1: break

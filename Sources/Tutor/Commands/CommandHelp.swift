@@ -59,7 +59,7 @@ package struct CommandHelp: Sendable {
         "easy", "I knew it well", "Like `got`, and keeps in the log that it was easy.")
     case .why:
       self.init(
-        "why", "why it is so",
+        "why", "why",
         "A model says why the answer is what it is, and what was wrong with yours; without one you "
           + "get the card's own explanation. Ctrl-C stops it. Never gives away a card that is not "
           + "graded.")
