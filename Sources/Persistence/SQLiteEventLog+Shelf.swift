@@ -1,107 +1,319 @@
 package import Tutor
 
 extension SQLiteEventLog {
-  package func makeShelf(whenLong tell: (_ events: Int) -> Void) throws {}
-
-  package func dueCount(on day: StudyDay) throws -> Int {
-    try fold().cards.count { $0.schedule?.isDue(on: day) == true }
+  package func makeShelf(whenLong tell: (_ events: Int) -> Void) throws {
+    guard try !isShelfMade() else { return }
+    let count = try count()
+    if count >= SQLiteEventLog.longLog { tell(count) }
+    try write {
+      // Another instance may have been here meanwhile.
+      guard try !isShelfMade() else { return false }
+      try makeTables()
+      return true
+    }
   }
 
-  package func cards(for wish: ReviewWish) throws -> ReviewHand {
-    let events = try all()
-    let fold = ShelfFold(events)
-    let cards = fold.cards.filter { wish.topic == nil || $0.topic == wish.topic }
-    let due = cards.filter { $0.schedule?.isDue(on: wish.day) == true }
-    let new = cards.filter { $0.schedule == nil }
-    let leeches = cards.filter { $0.schedule?.isLeech == true }
-    let ranked = (wish.isOfLeeches ? leeches : due).compactMap { card in
-      card.schedule.map { schedule in
-        (
-          RecallOrder(
-            card.id, lastDay: schedule.lastDay, stability: schedule.memory.stability,
-            on: wish.day), card
-        )
-      }
+  /// From so many events on it takes a second to make the tables.
+  private static let longLog = 200_000
+
+  private func isShelfMade() throws -> Bool {
+    try connection.read {
+      guard let scheduler = try tables.scheduler(on: connection) else { return false }
+      return try scheduler == ShelfMaking.scheduler(from: connection)
     }
-    let asked = ranked.sorted { $0.0 < $1.0 }.map(\.1).filter { !wish.except.contains($0.id) }
-    let fresh = wish.isOfLeeches ? [] : new.filter { !wish.except.contains($0.id) }
-    return ReviewHand(
-      due: asked.prefix(wish.due).map { shelved($0, events) },
-      new: fresh.prefix(wish.new).map { shelved($0, events) },
-      dueInAll: due.count, newInAll: new.count, leeches: leeches.count,
-      begunToday: fold.cards.count { $0.schedule?.firstDay == wish.day })
+  }
+
+  /// Makes all of the tables within a transaction.
+  func makeTables() throws {
+    tables.counted = nil
+    let made = try ShelfMaking(from: connection, &tables)
+    try connection.execute("DELETE FROM card; DELETE FROM tally; DELETE FROM shelf")
+    for card in made.cards where !card.isEmpty { try tables.insert(card, on: connection) }
+    for (tally, cards) in made.tallies { try tables.add(cards, to: tally, on: connection) }
+    let row = try connection.prepare(
+      "INSERT INTO shelf (one, derivation, scheduler) VALUES (1, ?, ?)")
+    try row.bind(CardTables.derivation, at: 1)
+    try row.bind(SchedulerText.text(made.scheduler), at: 2)
+    _ = try row.step()
+  }
+
+  /// Brings the tables up to what the transaction has added to the log, where they are made.
+  func keepShelf(_ events: [RecordedEvent], isOwn: Bool = false) throws {
+    guard let scheduler = try tables.scheduler(on: connection) else { return }
+    var keeping = ShelfKeeping(scheduler)
+    try keeping.take(events, isOwn: isOwn, &tables, on: connection)
+    if keeping.needsMaking { try makeTables() }
+  }
+
+  // MARK: Counting
+
+  package func dueCount(on day: StudyDay) throws -> Int {
+    try connection.read {
+      _ = try madeScheduler()
+      return try count(of: nil, on: day).due
+    }
   }
 
   package func dueCounts(from day: StudyDay, days: Int) throws -> [Int] {
-    var counts = Array(repeating: 0, count: days)
-    for schedule in try fold().cards.compactMap(\.schedule) where !schedule.isLeech {
-      let ahead = schedule.isDue(on: day) ? 0 : schedule.due.ordinal - day.ordinal
-      if counts.indices.contains(ahead) { counts[ahead] += 1 }
+    try connection.read {
+      _ = try madeScheduler()
+      var counts = Array(repeating: 0, count: days)
+      guard days > 0 else { return counts }
+      counts[0] = try count(of: nil, on: day).due
+      let rows = try connection.prepare(
+        "SELECT day, cards FROM tally WHERE what = 'due' AND day > ?1 AND day < ?2")
+      try rows.bind(day.ordinal, at: 1)
+      try rows.bind(day.ordinal + days, at: 2)
+      while try rows.step() {
+        counts[Int(rows.integer(0)) - day.ordinal] += Int(rows.integer(1))
+      }
+      // Those reviewed in the future count for the first day.
+      for due in try reviewedAfter(day.next, topic: nil).compactMap(\.schedule?.due)
+      where due > day && due.ordinal - day.ordinal < days {
+        counts[due.ordinal - day.ordinal] -= 1
+      }
+      return counts
     }
-    return counts
   }
 
+  /// - Throws: `StoreError.unshelved` where the tables are not made.
+  private func madeScheduler() throws -> Scheduler {
+    guard let scheduler = try shelfScheduler() else { throw StoreError.unshelved }
+    return scheduler
+  }
+
+  /// Nil also where a store opened for reading is of a version before the tables.
+  private func shelfScheduler() throws -> Scheduler? {
+    do {
+      return try tables.scheduler(on: connection)
+    } catch {
+      guard case .failed = error, try !connection.isOfThisVersion else { throw error }
+      return nil
+    }
+  }
+
+  /// How many cards of the topic, or of all, are due on the day, and how many were never graded.
+  private func count(of topic: TopicID?, on day: StudyDay) throws -> DueCounts.Count {
+    let version = try tables.dataVersion.run(on: connection) { statement throws(StoreError) in
+      try statement.step() ? statement.integer(0) : 0
+    }
+    if let counted = tables.counted, counted.version == version, counted.day == day {
+      if let count = counted.counts[topic] { return count }
+    } else {
+      tables.counted = DueCounts(version: version, day: day)
+    }
+    var count = try topic.map { try countInTopic($0, on: day) } ?? countTallies(on: day)
+    count.due += try reviewedAfter(day.next, topic: topic).count { ($0.schedule?.due ?? day) > day }
+    tables.counted?.counts[topic] = count
+    return count
+  }
+
+  private func countTallies(on day: StudyDay) throws -> DueCounts.Count {
+    let rows = try connection.prepare(
+      """
+      SELECT (SELECT ifnull(sum(cards), 0) FROM tally WHERE what = 'due' AND day <= ?),
+        (SELECT ifnull(sum(cards), 0) FROM tally WHERE what = 'new')
+      """)
+    try rows.bind(day.ordinal, at: 1)
+    _ = try rows.step()
+    return DueCounts.Count(due: Int(rows.integer(0)), new: Int(rows.integer(1)))
+  }
+
+  private func countInTopic(_ topic: TopicID, on day: StudyDay) throws -> DueCounts.Count {
+    let rows = try connection.prepare(
+      """
+      SELECT (
+          SELECT count(*) FROM card INDEXED BY card_recall_in_topic
+          WHERE topic = ?1 AND bucket IS NOT NULL AND due <= ?2),
+        (SELECT count(*) FROM card WHERE topic = ?1 AND topic IS NOT NULL AND reviews IS NULL)
+      """)
+    try rows.bind(topic.rawValue, at: 1)
+    try rows.bind(day.ordinal, at: 2)
+    _ = try rows.step()
+    return DueCounts.Count(due: Int(rows.integer(0)), new: Int(rows.integer(1)))
+  }
+
+  /// The cards that come to reviews and were reviewed after a day.
+  private func reviewedAfter(_ day: StudyDay, topic: TopicID?) throws -> [CardRow] {
+    let within = topic == nil ? "" : "topic = ?2 AND "
+    let rows = try connection.prepare(
+      """
+      WITH RECURSIVE found (bucket) AS (
+        SELECT min(bucket) FROM card WHERE \(within)bucket IS NOT NULL
+        UNION ALL
+        SELECT (SELECT min(bucket) FROM card WHERE \(within)bucket > found.bucket)
+        FROM found WHERE found.bucket IS NOT NULL
+      )
+      SELECT \(CardRow.columns) FROM card
+      WHERE \(within)bucket IN (SELECT bucket FROM found) AND last_day > ?1
+      """)
+    try rows.bind(day.ordinal, at: 1)
+    if let topic { try rows.bind(topic.rawValue, at: 2) }
+    var cards: [CardRow] = []
+    while try rows.step() { cards.append(CardRow(row: rows)) }
+    return cards
+  }
+
+  // MARK: Cards
+
+  package func cards(for wish: ReviewWish) throws -> ReviewHand {
+    try connection.read {
+      let scheduler = try madeScheduler()
+      var contents = HomeContents()
+      let count = try count(of: wish.topic, on: wish.day)
+      let leeches = try setAside(in: wish.topic)
+      let due =
+        wish.isOfLeeches ? leastRetrievable(leeches, for: wish) : try due(for: wish, scheduler)
+      let new = wish.isOfLeeches ? [] : try new(for: wish)
+      let begun = try connection.prepare(
+        "SELECT cards FROM tally WHERE what = 'begun' AND day = ?")
+      try begun.bind(wish.day.ordinal, at: 1)
+      return ReviewHand(
+        due: try due.map { try shelved($0, &contents) },
+        new: try new.map { try shelved($0, &contents) },
+        dueInAll: count.due, newInAll: count.new, leeches: leeches.count,
+        begunToday: try begun.step() ? Int(begun.integer(0)) : 0)
+    }
+  }
+
+  private func due(for wish: ReviewWish, _ scheduler: Scheduler) throws -> [CardRow] {
+    guard wish.due > 0 else { return [] }
+    var found: [CardRow] = []
+    var walk = try RecallWalk.begin(
+      on: connection, day: wish.day, topic: wish.topic, scheduler: scheduler, wanted: wish.due)
+    while found.count < wish.due, let card = try walk.next() {
+      guard !wish.except.contains(card), let row = try tables.row(of: card, on: connection)
+      else { continue }
+      found.append(row)
+    }
+    guard found.count < wish.due else { return found }
+    let ahead = try reviewedAfter(wish.day.next, topic: wish.topic)
+    return found + leastRetrievable(ahead, for: wish).prefix(wish.due - found.count)
+  }
+
+  /// The first of the cards that were asked for.
+  private func leastRetrievable(_ cards: [CardRow], for wish: ReviewWish) -> [CardRow] {
+    let ranked = cards.compactMap { card -> (order: RecallOrder, card: CardRow)? in
+      guard let schedule = card.schedule, !wish.except.contains(card.id) else { return nil }
+      let order = RecallOrder(
+        card.id, lastDay: schedule.lastDay, stability: schedule.memory.stability, on: wish.day)
+      return (order, card)
+    }
+    return ranked.sorted { $0.order < $1.order }.prefix(wish.due).map(\.card)
+  }
+
+  private func setAside(in topic: TopicID?) throws -> [CardRow] {
+    let rows = try connection.prepare(
+      """
+      SELECT \(CardRow.columns) FROM card INDEXED BY card_set_aside
+      WHERE topic \(topic == nil ? "IS NOT NULL" : "= ?") AND reviews IS NOT NULL
+        AND bucket IS NULL
+      """)
+    if let topic { try rows.bind(topic.rawValue, at: 1) }
+    var cards: [CardRow] = []
+    while try rows.step() { cards.append(CardRow(row: rows)) }
+    return cards
+  }
+
+  private func new(for wish: ReviewWish) throws -> [CardRow] {
+    guard wish.new > 0 else { return [] }
+    let index = wish.topic == nil ? "card_new" : "card_new_in_topic"
+    let rows = try connection.prepare(
+      """
+      SELECT \(CardRow.columns) FROM card INDEXED BY \(index)
+      WHERE topic \(wish.topic == nil ? "IS NOT NULL" : "= ?") AND reviews IS NULL
+      ORDER BY home_clock, home_id, place
+      """)
+    if let topic = wish.topic { try rows.bind(topic.rawValue, at: 1) }
+    var cards: [CardRow] = []
+    while cards.count < wish.new, try rows.step() {
+      let card = CardRow(row: rows)
+      if !wish.except.contains(card.id) { cards.append(card) }
+    }
+    return cards
+  }
+
+  private func shelved(_ card: CardRow, _ contents: inout HomeContents) throws -> ShelvedCard {
+    guard let home = card.home else { preconditionFailure("Cards without a home are not dealt.") }
+    return ShelvedCard(
+      id: card.id, topic: home.topic, batch: home.batch,
+      siblings: try contents.contents(of: home.row, on: connection), place: home.place,
+      schedule: card.schedule, events: try tables.events(of: card.id, on: connection))
+  }
+
+  // MARK: All of them
+
   package func memories(of topic: TopicID?) throws -> [CardMemory] {
-    try fold().cards.filter { topic == nil || $0.topic == topic }.sorted {
-      ($0.topic, $0.batch) < ($1.topic, $1.batch)
-    }.map { CardMemory(card: $0.id, topic: $0.topic, batch: $0.batch, schedule: $0.schedule) }
+    try connection.read {
+      _ = try madeScheduler()
+      // Each card on the shelf is in one of the three indexes.
+      let kinds = [
+        "bucket IS NOT NULL", "reviews IS NULL", "reviews IS NOT NULL AND bucket IS NULL",
+      ]
+      let cards = kinds.map { kind in
+        "SELECT \(CardRow.columns) FROM card WHERE topic "
+          + (topic == nil ? "IS NOT NULL" : "= ?1") + " AND " + kind
+      }
+      let rows = try connection.prepare(
+        cards.joined(separator: " UNION ALL ")
+          + " ORDER BY topic, batch, home_clock, home_id, place")
+      if let topic { try rows.bind(topic.rawValue, at: 1) }
+      var memories: [CardMemory] = []
+      while try rows.step() {
+        let card = CardRow(row: rows)
+        guard let home = card.home else { continue }
+        memories.append(
+          CardMemory(
+            card: card.id, topic: home.topic, batch: home.batch, schedule: card.schedule))
+      }
+      return memories
+    }
   }
 
   package func tags() throws -> [TopicID: TopicTags] {
-    let events = try all()
-    var tags: [TopicID: TopicTags] = [:]
-    for entry in ShelfFold(events).cards {
-      let shelved = shelved(entry, events)
-      switch shelved.siblings[shelved.place] {
-      case .made(let card):
-        for tag in Set(card.tags) {
-          tags[entry.topic, default: TopicTags()].counts[tag, default: 0] += 1
+    try connection.read {
+      _ = try madeScheduler()
+      let rows = try connection.prepare(
+        "SELECT \(CardRow.columns) FROM card WHERE topic IS NOT NULL ORDER BY home_clock, home_id, place"
+      )
+      var contents = HomeContents()
+      var tags: [TopicID: TopicTags] = [:]
+      while try rows.step() {
+        guard let home = CardRow(row: rows).home else { continue }
+        let all = try contents.contents(of: home.row, on: connection)
+        guard all.indices.contains(home.place) else { continue }
+        switch all[home.place] {
+        case .made(let card):
+          for tag in Set(card.tags) {
+            tags[home.topic, default: TopicTags()].counts[tag, default: 0] += 1
+          }
+        case .ofDeck(let reference):
+          tags[home.topic, default: TopicTags()].ofDecks.append(reference)
         }
-      case .ofDeck(let reference):
-        tags[entry.topic, default: TopicTags()].ofDecks.append(reference)
       }
+      return tags
     }
-    return tags
   }
 
   package func reviewHistories(limit: Int) throws -> [[FedReview]] {
-    let fold = try fold()
-    let graded = fold.cards.compactMap { card in card.lastReview.map { (card.id, $0) } }
-    var histories: [[FedReview]] = []
-    var rest = limit
-    for (card, _) in graded.sorted(by: { $0.1 > $1.1 }) {
-      let fed = CardSchedule.fed(fold.reviews[card] ?? [])
-      rest -= fed.count
-      guard rest >= 0 else { break }
-      histories.append(fed)
+    try connection.read {
+      _ = try madeScheduler()
+      let rows = try connection.prepare(
+        """
+        SELECT id FROM card WHERE topic IS NOT NULL AND reviews IS NOT NULL
+        ORDER BY last_clock DESC, last_id DESC
+        """)
+      var histories: [[FedReview]] = []
+      var rest = limit
+      while try rows.step() {
+        let events = try tables.events(of: CardID(rawValue: rows.text(0)), on: connection)
+        let fed = CardSchedule.fed(
+          Resolution.standing(of: events).compactMap { Review($0) })
+        rest -= fed.count
+        guard rest >= 0 else { break }
+        histories.append(fed)
+      }
+      return histories
     }
-    return histories
-  }
-
-  private func all() throws -> [RecordedEvent] {
-    let before = seen
-    defer { seen = before }
-    var events: [RecordedEvent] = []
-    try forEachEvent(of: nil) { events.append($0) }
-    return events
-  }
-
-  private func fold() throws -> ShelfFold { ShelfFold(try all()) }
-
-  private func shelved(_ entry: ShelfFold.Entry, _ all: [RecordedEvent]) -> ShelvedCard {
-    let home = all.first { $0.position == entry.home }
-    var reached: Set<EventID> = []
-    let events = all.filter { event in
-      guard
-        event.event.card == entry.id
-          || Resolution.target(of: event.event).map(reached.contains) == true
-      else { return false }
-      reached.insert(event.id)
-      return true
-    }
-    return ShelvedCard(
-      id: entry.id, topic: entry.topic, batch: entry.batch,
-      siblings: home.flatMap { AddedCards($0) }?.contents ?? [], place: entry.place,
-      schedule: entry.schedule, events: events)
   }
 }

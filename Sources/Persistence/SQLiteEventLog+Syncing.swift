@@ -56,21 +56,22 @@ extension SQLiteEventLog {
   package func receive(
     _ events: [RecordedEvent], remembering memory: [UInt8]
   ) throws -> Int {
-    var added = 0
+    var new: [RecordedEvent] = []
     try write {
       for event in events {
         if try insert(event) {
-          added += 1
+          new.append(event)
           try noteSent(row: connection.lastRow)
         } else {
           try noteSent(event.id)
         }
       }
+      try keepShelf(new)
       try advance()
       try keep(memory)
       return true
     }
-    return added
+    return new.count
   }
 
   package func noteSent(_ events: [EventID], remembering memory: [UInt8]) throws {

@@ -13,6 +13,7 @@ extension SQLiteEventLog {
           guard try insert(event) else { throw StoreError.repeated(id: event.id.rawValue) }
         }
         seen = connection.lastRow
+        try keepShelf(commit.events, isOwn: true)
         try writeStanding(commit.standing, foldVersion: commit.foldVersion)
         return true
       }
@@ -27,8 +28,11 @@ extension SQLiteEventLog {
   package func merge(_ events: [RecordedEvent]) throws -> Int {
     var added = 0
     try write {
-      for event in events where try insert(event) { added += 1 }
-      guard added > 0 else { return false }
+      var new: [RecordedEvent] = []
+      for event in events where try insert(event) { new.append(event) }
+      guard !new.isEmpty else { return false }
+      added = new.count
+      try keepShelf(new)
       try connection.execute("DELETE FROM state; DELETE FROM standing")
       return true
     }
@@ -89,7 +93,10 @@ extension SQLiteEventLog {
         try refuseIfChanged()
         return try work()
       }
-    } catch  where connection.isReplaced {
+    } catch {
+      // What was counted may be of what was rolled back.
+      tables.counted = nil
+      guard connection.isReplaced else { throw error }
       // What is left of the old file and its log is for the next opening, not for this close.
       connection.leaveUntouched()
       throw StoreError.replaced(path: connection.path)

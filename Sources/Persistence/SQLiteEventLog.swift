@@ -12,6 +12,8 @@ package final class SQLiteEventLog: SyncedLog {
   /// The last row that this instance has been handed, or has written.
   var seen: Int64 = 0
 
+  var tables = CardTables()
+
   var version = KeptStatement("PRAGMA user_version")
   var insertion = KeptStatement(EventRecord.insertion)
   var following = KeptStatement(

@@ -22,6 +22,9 @@ package enum StoreError: Error, Equatable, Sendable {
   case cannotOpen(path: String, reason: String)
   /// An event of that id is in the log already: a mistake in this program.
   case repeated(id: String)
+  /// The tables of cards were not made yet, or by another version of the program:
+  /// `CardShelf.makeShelf` makes them.
+  case unshelved
   /// All else, in SQLite's words, with its extended result code.
   case failed(code: Int32, message: String)
 }

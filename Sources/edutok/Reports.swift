@@ -16,6 +16,7 @@ extension StoreError: CustomStringConvertible {
     case .replaced(let path): "\(path) was replaced while it was open"
     case .cannotOpen(let path, let reason): "\(path) cannot be opened: \(reason)"
     case .repeated(let id): "event \(id) is in the log already, which is a mistake of this program"
+    case .unshelved: "the store's cards were not put in order yet"
     case .failed(let code, let message): "SQLite says \"\(message)\" (\(code))"
     }
   }
@@ -30,6 +31,7 @@ extension StoreError: CustomStringConvertible {
     case .readOnly(let path):
       "`chmod u+rw \(path)` allows it, or set EDUTOK_HOME to a folder of yours"
     case .replaced: "start edutok again"
+    case .unshelved: "`edutok stats` does that"
     case .cannotOpen(let path, _):
       "`ls -ld \(path)` shows what is there; EDUTOK_HOME names another folder"
     case .repeated, .failed: nil

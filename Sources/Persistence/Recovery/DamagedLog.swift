@@ -51,7 +51,7 @@ struct DamagedLog {
       for record in lacking { try record.insert(with: statement) }
       added = lacking.count
       guard added > 0 else { return false }
-      try connection.execute("DELETE FROM state; DELETE FROM standing")
+      try connection.execute("DELETE FROM state; DELETE FROM standing; DELETE FROM shelf")
       return true
     }
     guard added > 0 else {

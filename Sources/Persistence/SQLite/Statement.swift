@@ -51,6 +51,21 @@ struct Statement: ~Copyable {
     try check(code)
   }
 
+  func bind(_ number: Double, at index: Int32) throws(StoreError) {
+    try check(sqlite3_bind_double(handle, index, number))
+  }
+
+  func bindNull(at index: Int32) throws(StoreError) {
+    try check(sqlite3_bind_null(handle, index))
+  }
+
+  func bind(_ value: Int?, at index: Int32) throws(StoreError) {
+    guard let value else { return try bindNull(at: index) }
+    try bind(Int64(value), at: index)
+  }
+
+  func number(_ column: Int32) -> Double { sqlite3_column_double(handle, column) }
+
   /// Columns count from 0.
   func integer(_ column: Int32) -> Int64 { sqlite3_column_int64(handle, column) }
 

@@ -3,7 +3,7 @@
 /// A store's `user_version` is the number of steps it has been through. A published step never
 /// changes; the next change of the schema is one more entry.
 struct Migrations {
-  static let store = Migrations([version1, version2, version3])
+  static let store = Migrations([version1, version2, version3, version4])
 
   private let steps: [String]
 
@@ -118,6 +118,63 @@ struct Migrations {
       one INTEGER PRIMARY KEY CHECK (one = 1),
       requests INTEGER NOT NULL,
       at INTEGER NOT NULL
+    ) STRICT;
+    """
+
+  /// The shelf: an index of the log, made by `ShelfMaking` and kept by `ShelfKeeping`.
+  ///
+  /// `card` of an event is the one that it happened to. In the table `card`, `topic` to `place` say
+  /// which event brought the card first (NULL where none did), `stability` to `last_id` what its
+  /// reviews come to (NULL where there are none); `bucket` is `RecallBucket`, NULL where the card does
+  /// not come to reviews. `tally` counts cards by what is worth counting, as `Tally` says. `shelf`
+  /// has a row where the tables are made.
+  private static let version4 = """
+    ALTER TABLE event ADD COLUMN card TEXT AS (CASE WHEN kind IN ('cardGraded', 'hintGiven',
+      'answerRevealed', 'answerTried', 'cardSkipped') AND version = 1 AND json_valid(body)
+      THEN body ->> '$.card' END) VIRTUAL;
+    CREATE INDEX event_card ON event (card) WHERE card IS NOT NULL;
+    CREATE INDEX event_setting ON event (clock, id) WHERE kind = 'settingChanged';
+    CREATE TABLE card (
+      number INTEGER PRIMARY KEY,
+      id TEXT NOT NULL UNIQUE,
+      topic TEXT,
+      batch INTEGER,
+      home INTEGER,
+      home_clock INTEGER,
+      home_id TEXT,
+      place INTEGER,
+      stability REAL,
+      difficulty REAL,
+      due INTEGER,
+      last_day INTEGER,
+      last_rating INTEGER,
+      first_day INTEGER,
+      last_success INTEGER,
+      lapses INTEGER,
+      reviews INTEGER,
+      last_clock INTEGER,
+      last_id TEXT,
+      bucket INTEGER
+    ) STRICT;
+    CREATE INDEX card_recall ON card (bucket, last_day, stability, id) WHERE bucket IS NOT NULL;
+    CREATE INDEX card_recall_in_topic ON card (topic, bucket, last_day, stability, id, due)
+      WHERE bucket IS NOT NULL;
+    CREATE INDEX card_new ON card (home_clock, home_id, place)
+      WHERE topic IS NOT NULL AND reviews IS NULL;
+    CREATE INDEX card_new_in_topic ON card (topic, home_clock, home_id, place)
+      WHERE topic IS NOT NULL AND reviews IS NULL;
+    CREATE INDEX card_set_aside ON card (topic)
+      WHERE topic IS NOT NULL AND reviews IS NOT NULL AND bucket IS NULL;
+    CREATE TABLE tally (
+      what TEXT NOT NULL,
+      day INTEGER NOT NULL,
+      cards INTEGER NOT NULL,
+      PRIMARY KEY (what, day)
+    ) STRICT, WITHOUT ROWID;
+    CREATE TABLE shelf (
+      one INTEGER PRIMARY KEY CHECK (one = 1),
+      derivation INTEGER NOT NULL,
+      scheduler TEXT NOT NULL
     ) STRICT;
     """
 }

@@ -1,0 +1,143 @@
+internal import Tutor
+
+/// The statements that read and write the shelf's tables, and what is known of them meanwhile.
+struct CardTables: ~Copyable {
+  /// Raised where what the tables say of a log changes.
+  static let derivation = 1
+
+  /// Nil where nothing was counted, or may have changed since.
+  var counted: DueCounts?
+  private var known: (text: String, scheduler: Scheduler)?
+
+  var made = KeptStatement("SELECT scheduler FROM shelf WHERE derivation = \(derivation)")
+  var dataVersion = KeptStatement("PRAGMA data_version")
+  var reading = KeptStatement("SELECT \(CardRow.columns) FROM card WHERE id = ?")
+  var insertion = KeptStatement(
+    """
+    INSERT INTO card (\(CardRow.columns)) VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)
+    """)
+  var scheduling = KeptStatement(
+    """
+    UPDATE card SET stability = ?, difficulty = ?, due = ?, last_day = ?, last_rating = ?,
+      first_day = ?, last_success = ?, lapses = ?, reviews = ?, last_clock = ?, last_id = ?,
+      bucket = ?
+    WHERE id = ?
+    """)
+  var following = KeptStatement("UPDATE card SET last_clock = ?, last_id = ? WHERE id = ?")
+  var deletion = KeptStatement("DELETE FROM card WHERE id = ?")
+  var tallying = KeptStatement(
+    """
+    INSERT INTO tally (what, day, cards) VALUES (?, ?, ?)
+    ON CONFLICT (what, day) DO UPDATE SET cards = cards + excluded.cards
+    """)
+  var ownEvents = KeptStatement(
+    """
+    WITH RECURSIVE reached (seq, id) AS (
+      SELECT seq, id FROM event WHERE card = ?1
+      UNION
+      SELECT event.seq, event.id FROM reached JOIN event ON event.target = reached.id
+      WHERE event.kind <> 'boxGranted'
+    )
+    SELECT \(EventRecord.columns) FROM event WHERE seq IN (SELECT seq FROM reached)
+    """)
+
+  init() {}
+
+  /// What the schedules were computed with; nil where the tables are not made.
+  mutating func scheduler(
+    on connection: borrowing Connection
+  ) throws(StoreError) -> Scheduler? {
+    let text = try made.run(on: connection) { statement throws(StoreError) in
+      try statement.step() ? statement.text(0) : nil
+    }
+    guard let text else { return nil }
+    if let known, known.text == text { return known.scheduler }
+    guard let scheduler = SchedulerText.scheduler(text) else { return nil }
+    known = (text, scheduler)
+    return scheduler
+  }
+
+  mutating func row(
+    of card: CardID, on connection: borrowing Connection
+  ) throws(StoreError) -> CardRow? {
+    try reading.run(on: connection) { statement throws(StoreError) in
+      try statement.bind(card.rawValue, at: 1)
+      return try statement.step() ? CardRow(row: statement) : nil
+    }
+  }
+
+  /// What happened to the card, and in rings around it the undos and overrides of that, in the
+  /// log's order.
+  mutating func events(
+    of card: CardID, on connection: borrowing Connection
+  ) throws(StoreError) -> [RecordedEvent] {
+    var events: [RecordedEvent] = []
+    try ownEvents.run(on: connection) { statement throws(StoreError) in
+      try statement.bind(card.rawValue, at: 1)
+      while try statement.step() { events.append(EventRecord(row: statement).event) }
+    }
+    let pairs = zip(events, events.dropFirst())
+    if pairs.allSatisfy({ $0.position < $1.position }) { return events }
+    return events.sorted { $0.position < $1.position }
+  }
+
+  /// Writes what a card has become, and counts it anew.
+  mutating func replace(
+    _ old: CardRow?, by new: CardRow, on connection: borrowing Connection
+  ) throws(StoreError) {
+    guard old != new else { return }
+    try write(old, new, on: connection)
+    let (before, after) = (Tally.of(old), Tally.of(new))
+    for tally in before where !after.contains(tally) { try add(-1, to: tally, on: connection) }
+    for tally in after where !before.contains(tally) { try add(1, to: tally, on: connection) }
+    counted?.change(from: old, to: new)
+  }
+
+  private mutating func write(
+    _ old: CardRow?, _ new: CardRow, on connection: borrowing Connection
+  ) throws(StoreError) {
+    if let old, new.home == old.home, !new.isEmpty {
+      if let last = new.lastReview, new.schedule == old.schedule {
+        // The indexes have nothing to do with it.
+        return try following.run(on: connection) { statement throws(StoreError) in
+          try statement.bind(last.clock, at: 1)
+          try statement.bind(last.id.rawValue, at: 2)
+          try statement.bind(new.id.rawValue, at: 3)
+          _ = try statement.step()
+        }
+      }
+      return try scheduling.run(on: connection) { statement throws(StoreError) in
+        try new.bindSchedule(to: statement, from: 1)
+        try statement.bind(new.id.rawValue, at: 13)
+        _ = try statement.step()
+      }
+    }
+    if old != nil {
+      try deletion.run(on: connection) { statement throws(StoreError) in
+        try statement.bind(new.id.rawValue, at: 1)
+        _ = try statement.step()
+      }
+    }
+    if !new.isEmpty { try insert(new, on: connection) }
+  }
+
+  mutating func insert(
+    _ card: CardRow, on connection: borrowing Connection
+  ) throws(StoreError) {
+    try insertion.run(on: connection) { statement throws(StoreError) in
+      try card.bind(to: statement)
+      _ = try statement.step()
+    }
+  }
+
+  mutating func add(
+    _ cards: Int, to tally: Tally, on connection: borrowing Connection
+  ) throws(StoreError) {
+    try tallying.run(on: connection) { statement throws(StoreError) in
+      try statement.bind(tally.what.rawValue, at: 1)
+      try statement.bind(tally.day.ordinal, at: 2)
+      try statement.bind(cards, at: 3)
+      _ = try statement.step()
+    }
+  }
+}

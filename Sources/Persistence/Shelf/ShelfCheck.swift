@@ -1,0 +1,67 @@
+internal import Tutor
+
+/// What the shelf's tables say against a fold of the whole log.
+package struct ShelfCheck: Equatable, Sendable {
+  /// How many cards the log brought or graded.
+  package var cards = 0
+  /// How many of the rows are missing, spare or other than they should be.
+  package var wrongRows = 0
+  /// How many of the days' counts are wrong.
+  package var wrongCounts = 0
+  /// Whether the schedules were computed as the settings say.
+  package var isOfSettings = true
+
+  package var isSound: Bool { wrongRows == 0 && wrongCounts == 0 && isOfSettings }
+}
+
+extension SQLiteEventLog {
+  /// Compares the shelf with what the whole log says.
+  ///
+  /// - Throws: `StoreError.unshelved` where it is not made.
+  package func checkShelf() throws -> ShelfCheck {
+    try connection.read {
+      guard let scheduler = try tables.scheduler(on: connection) else {
+        throw StoreError.unshelved
+      }
+      let made = try ShelfMaking(from: connection, &tables)
+      var check = ShelfCheck(cards: made.cards.count)
+      check.isOfSettings = scheduler == made.scheduler
+      check.wrongRows = try wrongRows(made.cards.filter { !$0.isEmpty })
+      check.wrongCounts = try wrongCounts(made.tallies)
+      return check
+    }
+  }
+
+  /// Makes the shelf anew, whatever is there.
+  package func remakeShelf() throws {
+    try write {
+      try makeTables()
+      return true
+    }
+  }
+
+  private func wrongRows(_ cards: [CardRow]) throws -> Int {
+    var missing = Dictionary(uniqueKeysWithValues: cards.map { ($0.id, $0) })
+    let rows = try connection.prepare("SELECT \(CardRow.columns) FROM card")
+    var wrong = 0
+    while try rows.step() {
+      let card = CardRow(row: rows)
+      let bucket = rows.isNull(18) ? nil : rows.integer(18)
+      if missing.removeValue(forKey: card.id) != card || card.bucket != bucket { wrong += 1 }
+    }
+    return wrong + missing.count
+  }
+
+  private func wrongCounts(_ tallies: [Tally: Int]) throws -> Int {
+    var missing = tallies
+    let rows = try connection.prepare("SELECT what, day, cards FROM tally WHERE cards <> 0")
+    var wrong = 0
+    while try rows.step() {
+      let day = StudyDay(ordinal: Int(rows.integer(1)))
+      let tally = Tally.What(rawValue: rows.text(0)).map { Tally(what: $0, day: day) }
+      let counted = tally.flatMap { missing.removeValue(forKey: $0) }
+      if counted != Int(rows.integer(2)) { wrong += 1 }
+    }
+    return wrong + missing.count
+  }
+}

@@ -1,0 +1,130 @@
+internal import Tutor
+
+/// Keeps the shelf up with what a transaction has added to the log.
+struct ShelfKeeping {
+  private let scheduler: Scheduler
+  /// Whether nothing but making all of it anew will do.
+  private(set) var needsMaking = false
+  private var affected: Set<CardID> = []
+  private var settingsChanged = false
+
+  /// So many events make as much work, when all is made anew, as one card folded from its own.
+  private static let eventsOfCard = 20
+
+  private static let settings: Set<String> = [
+    Setting.retention.rawValue, Setting.schedule.rawValue, Scheduler.parametersName,
+  ]
+
+  /// - Parameter scheduler: What the tables were made with.
+  init(_ scheduler: Scheduler) { self.scheduler = scheduler }
+
+  /// - Parameters:
+  ///   - events: All that the transaction has added.
+  ///   - isOwn: Whether this instance has made them, so that nothing came before them that reaches for
+  ///     one.
+  mutating func take(
+    _ events: [RecordedEvent], isOwn: Bool, _ tables: inout CardTables,
+    on connection: borrowing Connection
+  ) throws(StoreError) {
+    for event in events {
+      if let review = Review(event), let card = event.event.card {
+        try take(review, of: card, isOwn: isOwn, &tables, on: connection)
+      } else if let added = AddedCards(event) {
+        try take(added, by: event, &tables, on: connection)
+      } else if case .settingChanged(let body) = event.event {
+        if ShelfKeeping.settings.contains(body.name) { settingsChanged = true }
+      } else if let target = Resolution.target(of: event.event) {
+        try reach(target, on: connection)
+      }
+    }
+    if settingsChanged, try ShelfMaking.scheduler(from: connection) != scheduler {
+      needsMaking = true
+    }
+    let size = try connection.integer("SELECT ifnull(max(seq), 0) FROM event")
+    if affected.count > 500, affected.count * ShelfKeeping.eventsOfCard > size {
+      needsMaking = true
+    }
+    guard !needsMaking else { return }
+    for card in affected.sorted() { try fold(card, &tables, on: connection) }
+  }
+
+  private mutating func take(
+    _ review: Review, of card: CardID, isOwn: Bool, _ tables: inout CardTables,
+    on connection: borrowing Connection
+  ) throws(StoreError) {
+    guard isOwn, !affected.contains(card) else {
+      affected.insert(card)
+      return
+    }
+    let old = try tables.row(of: card, on: connection)
+    var new = old ?? CardRow(card)
+    guard new.append(review, by: scheduler) else {
+      affected.insert(card)
+      return
+    }
+    try tables.replace(old, by: new, on: connection)
+  }
+
+  private mutating func take(
+    _ added: AddedCards, by event: RecordedEvent, _ tables: inout CardTables,
+    on connection: borrowing Connection
+  ) throws(StoreError) {
+    guard let row = try ShelfKeeping.row(of: event.id, on: connection), !row.isReached else {
+      needsMaking = true
+      return
+    }
+    for (place, id) in added.ids.enumerated() {
+      let old = try tables.row(of: id, on: connection)
+      if let home = old?.home, home.position <= event.position { continue }
+      var new = old ?? CardRow(id)
+      new.home = CardRow.Home(
+        topic: added.topic, batch: added.batch, row: row.number, position: event.position,
+        place: place)
+      try tables.replace(old, by: new, on: connection)
+    }
+  }
+
+  /// The row of an event, and whether others reach for it.
+  private static func row(
+    of event: EventID, on connection: borrowing Connection
+  ) throws(StoreError) -> (number: Int64, isReached: Bool)? {
+    let statement = try connection.prepare(
+      """
+      SELECT seq, EXISTS (SELECT 1 FROM event WHERE target = ?1 AND kind <> 'boxGranted')
+      FROM event WHERE id = ?1
+      """)
+    try statement.bind(event.rawValue, at: 1)
+    return try statement.step() ? (statement.integer(0), statement.integer(1) == 1) : nil
+  }
+
+  /// Follows what is undone or overridden to what it is about in the end. What is not in the log yet
+  /// is looked after when it comes.
+  private mutating func reach(
+    _ event: EventID, on connection: borrowing Connection
+  ) throws(StoreError) {
+    let statement = try connection.prepare(
+      "SELECT \(EventRecord.columns) FROM event WHERE id = ?")
+    var next: EventID? = event
+    var passed: Set<EventID> = []
+    while let id = next, passed.insert(id).inserted {
+      try statement.bind(id.rawValue, at: 1)
+      guard try statement.step() else { return }
+      let found = EventRecord(row: statement).event
+      statement.reset()
+      next = Resolution.target(of: found.event)
+      if case .cardGraded(let body) = found.event { affected.insert(body.card) }
+      if case .settingChanged = found.event { settingsChanged = true }
+      if AddedCards(found) != nil { needsMaking = true }
+    }
+  }
+
+  private func fold(
+    _ card: CardID, _ tables: inout CardTables, on connection: borrowing Connection
+  ) throws(StoreError) {
+    let old = try tables.row(of: card, on: connection)
+    var new = old ?? CardRow(card)
+    let events = try tables.events(of: card, on: connection)
+    new.fold(Resolution.standing(of: events), by: scheduler)
+    try tables.replace(old, by: new, on: connection)
+  }
+}

@@ -1,0 +1,130 @@
+internal import Tutor
+
+/// All rows of the shelf, made from all of the log in two readings.
+struct ShelfMaking {
+  private(set) var cards: [CardRow] = []
+  let scheduler: Scheduler
+  private var numbers: [CardID: Int] = [:]
+  /// Cards whose grades did not come day after day: they are folded from their own events.
+  private var unordered: Set<Int> = []
+
+  /// - Parameter tables: Of `connection`, on one state of which this is called.
+  init(
+    from connection: borrowing Connection, _ tables: inout CardTables
+  ) throws(StoreError) {
+    scheduler = try ShelfMaking.scheduler(from: connection)
+    let resolution = Resolution(of: try ShelfMaking.reaching(in: connection))
+    let rows = try connection.prepare(
+      """
+      SELECT \(EventRecord.columns), seq FROM event
+      WHERE kind IN ('cardGraded', 'cardsAdded', 'deckCardsAdded') ORDER BY clock, id
+      """)
+    var previous: EventRecord?
+    while try rows.step() {
+      let record = EventRecord(row: rows, after: previous)
+      previous = record
+      var recorded = record.event
+      guard resolution.settles(&recorded) else { continue }
+      take(recorded, row: rows.integer(10))
+    }
+    for number in unordered.sorted() {
+      let events = try tables.events(of: cards[number].id, on: connection)
+      cards[number].fold(Resolution.standing(of: events), by: scheduler)
+    }
+    numbers = [:]
+  }
+
+  /// How many cards count for what.
+  var tallies: [Tally: Int] {
+    var tallies: [Tally: Int] = [:]
+    for card in cards {
+      for tally in Tally.of(card) { tallies[tally, default: 0] += 1 }
+    }
+    return tallies
+  }
+
+  private mutating func take(_ recorded: RecordedEvent, row: Int64) {
+    if let review = Review(recorded), let card = recorded.event.card {
+      let number = number(of: card)
+      if !unordered.contains(number), !cards[number].append(review, by: scheduler) {
+        unordered.insert(number)
+      }
+    } else if let added = AddedCards(recorded) {
+      for (place, id) in added.ids.enumerated() {
+        let number = number(of: id)
+        if cards[number].home == nil {
+          cards[number].home = CardRow.Home(
+            topic: added.topic, batch: added.batch, row: row, position: recorded.position,
+            place: place)
+        }
+      }
+    }
+  }
+
+  private mutating func number(of card: CardID) -> Int {
+    if let number = numbers[card] { return number }
+    cards.append(CardRow(card))
+    numbers[card] = cards.count - 1
+    return cards.count - 1
+  }
+
+  // MARK: What reaches back
+
+  /// The undos and overrides of the log, in its order.
+  private static func reaching(
+    in connection: borrowing Connection
+  ) throws(StoreError) -> [RecordedEvent] {
+    // The sign keeps SQLite from going through the index, and so through all of the log's rows in
+    // another order than theirs, for a few events.
+    try events(
+      in: connection,
+      "WHERE kind IN ('undone', 'verdictOverridden') ORDER BY +clock, id")
+  }
+
+  /// As the settings of the log say.
+  static func scheduler(
+    from connection: borrowing Connection
+  ) throws(StoreError) -> Scheduler {
+    let events = try events(
+      in: connection,
+      """
+      WHERE seq IN (
+        WITH RECURSIVE reached (seq, id) AS (
+          SELECT seq, id FROM event WHERE kind = 'settingChanged'
+          UNION
+          SELECT event.seq, event.id FROM reached JOIN event ON event.target = reached.id
+        )
+        SELECT seq FROM reached)
+      ORDER BY +clock, id
+      """)
+    return Scheduler(settings: ShelfFold.settings(Resolution.standing(of: events)))
+  }
+
+  private static func events(
+    in connection: borrowing Connection, _ condition: String
+  ) throws(StoreError) -> [RecordedEvent] {
+    let rows = try connection.prepare("SELECT \(EventRecord.columns) FROM event \(condition)")
+    var events: [RecordedEvent] = []
+    while try rows.step() { events.append(EventRecord(row: rows).event) }
+    return events
+  }
+}
+
+extension CardRow {
+  /// Takes a grade that stands; false, and nothing changed, where it does not follow those before.
+  mutating func append(_ review: Review, by scheduler: Scheduler) -> Bool {
+    if let schedule, let lastReview, !schedule.isFollowed(by: review, after: lastReview) {
+      return false
+    }
+    schedule = CardSchedule.after(review.rating, on: review.day, of: schedule, by: scheduler)
+    lastReview = review.position
+    return true
+  }
+
+  /// Takes the card's grades among `standing`, which are all that it has, in the log's order.
+  mutating func fold(_ standing: [RecordedEvent], by scheduler: Scheduler) {
+    let reviews = standing.compactMap { Review($0) }
+    schedule = CardSchedule(reviews, by: scheduler)
+    lastReview = reviews.last?.position
+  }
+}
