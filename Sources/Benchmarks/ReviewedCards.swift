@@ -70,6 +70,7 @@ struct ReviewedCards {
     let last: StudyDay
     private let device = "benchmark"
     private var clock: Int64 = 0
+    private var completed = 0
     private var known: Set<Int> = []
 
     init(count: Int, last: StudyDay) {
@@ -81,9 +82,10 @@ struct ReviewedCards {
       let card = Int(review.card)
       begin(batch: card / ReviewedCards.batchSize, on: day, &events)
       let isRight = review.rating != .again
+      completed += 1
       write(
         "cardGraded",
-        #"{"card":"card-\#(card)","hints":0,"milliseconds":4200,"ordinal":\#(clock),"#
+        #"{"card":"card-\#(card)","hints":0,"milliseconds":4200,"ordinal":\#(completed),"#
           + #""rating":\#(review.rating.rawValue),"revealed":false,"#
           + #""topic":"\#(topic(of: card).id.rawValue)","try":1,"typed":"what was typed","#
           + #""verdict":"\#(isRight ? "correct" : "wrong")"}"#, on: day, &events)
