@@ -70,6 +70,7 @@ struct ReviewedCards {
     let last: StudyDay
     private let device = "benchmark"
     private var clock: Int64 = 0
+    private var completed = 0
     private var known: Set<Int> = []
 
     init(count: Int, last: StudyDay) {
@@ -81,13 +82,13 @@ struct ReviewedCards {
       let card = Int(review.card)
       begin(batch: card / ReviewedCards.batchSize, on: day, &events)
       let isRight = review.rating != .again
+      completed += 1
       write(
-        .cardGraded(
-          CardGraded(
-            card: CardID(rawValue: "card-\(card)"), topic: topic(of: card).id,
-            verdict: isRight ? .correct : .wrong, rating: review.rating, tryNumber: 1, hints: 0,
-            revealed: false, milliseconds: 4200, typed: isRight ? "the answer" : "another",
-            ordinal: Int(clock))), on: day, &events)
+        "cardGraded",
+        #"{"card":"card-\#(card)","hints":0,"milliseconds":4200,"ordinal":\#(completed),"#
+          + #""rating":\#(review.rating.rawValue),"revealed":false,"#
+          + #""topic":"\#(topic(of: card).id.rawValue)","try":1,"typed":"what was typed","#
+          + #""verdict":"\#(isRight ? "correct" : "wrong")"}"#, on: day, &events)
     }
 
     /// Adds a batch's cards at the first review of any of them.
@@ -97,26 +98,23 @@ struct ReviewedCards {
       guard known.insert(batch).inserted else { return }
       let first = batch * ReviewedCards.batchSize
       let topic = topic(of: first)
-      let number = BatchNumber(rawValue: batch % ReviewedCards.batchesPerTopic + 1)
-      if number == .first {
-        write(.topicStarted(TopicStarted(topic: topic.id, name: topic.name)), on: day, &events)
+      let number = batch % ReviewedCards.batchesPerTopic + 1
+      let named = #""topic":"\#(topic.id.rawValue)"}"#
+      if number == 1 {
+        write("topicStarted", #"{"name":"\#(topic.name)","# + named, on: day, &events)
       }
       let cards = (first..<min(first + ReviewedCards.batchSize, count)).map { card in
-        CardContent(
-          Card(
-            id: CardID(rawValue: "card-\(card)"), type: .question,
-            question: "What is it that number \(card) of these cards asks you about?",
-            answer: ReviewedCards.answer(to: card), accept: ["another answer"],
-            hint: "It begins like number \(card)",
-            explanation: "It is so because of what was found out about it years ago.",
-            tags: ["one tag", "another"]))
+        #"{"accept":["another answer"],"answer":"\#(ReviewedCards.answer(to: card))","#
+          + #""explanation":"It is so because of what was found out about it years ago.","#
+          + #""hint":"It begins like number \#(card)","id":"card-\#(card)","#
+          + #""question":"What is it that number \#(card) of these cards asks you about?","#
+          + #""tags":["one tag","another"],"type":"question"}"#
       }
       write(
-        .cardsAdded(
-          CardsAdded(
-            topic: topic.id, batch: number, depth: 1, aspect: 0, source: "a model", cards: cards)),
-        on: day, &events)
-      write(.batchStarted(BatchStarted(topic: topic.id, batch: number)), on: day, &events)
+        "cardsAdded",
+        #"{"aspect":0,"batch":\#(number),"cards":[\#(cards.joined(separator: ","))],"#
+          + #""depth":1,"source":"a model","# + named, on: day, &events)
+      write("batchStarted", #"{"batch":\#(number),"# + named, on: day, &events)
     }
 
     /// The topic of the last cards.
@@ -129,17 +127,16 @@ struct ReviewedCards {
     }
 
     private mutating func write(
-      _ event: Event, on day: StudyDay, _ events: inout [RecordedEvent]
+      _ kind: String, _ body: String, on day: StudyDay, _ events: inout [RecordedEvent]
     ) {
       clock += 1
       let session = StableHash.of(device, day.description)
+      let wall = Int64(day.ordinal) * 86_400_000 + clock % 80_000_000
       events.append(
         RecordedEvent(
-          event, id: EventID(rawValue: "\(session)-\(clock)"), device: device, session: session,
-          clock: clock,
-          at: Moment(
-            wall: Timestamp(milliseconds: Int64(day.ordinal) * 86_400_000 + clock % 80_000_000),
-            offset: 0, day: day, uptime: 0)))
+          id: EventID(rawValue: "\(session)-\(clock)"), device: device, session: session,
+          clock: clock, wall: Timestamp(milliseconds: wall), offset: 0, day: day, kind: kind,
+          version: 1, body: body))
     }
   }
 

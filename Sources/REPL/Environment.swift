@@ -59,7 +59,20 @@ package protocol Preferences: AnyObject {
   /// step, so that what another window has set counts.
   func value(of setting: Setting) -> String?
 
+  /// The values of all of them that are set, by their names.
+  var values: [String: String] { get }
+
   /// Stores a value, or with nil puts the default back. Throws where it could not be stored; the
   /// error's description says why.
   func set(_ setting: Setting, to value: String?) throws
+}
+
+extension Preferences {
+  package var values: [String: String] {
+    var values: [String: String] = [:]
+    for setting in Setting.allCases where !setting.isSynced {
+      values[setting.rawValue] = value(of: setting)
+    }
+    return values
+  }
 }

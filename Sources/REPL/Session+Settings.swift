@@ -3,13 +3,7 @@ internal import Tutor
 
 extension Session {
   /// This device's settings as they are now: another window may have changed them.
-  var ownSettings: [String: String] {
-    var values: [String: String] = [:]
-    for setting in Setting.allCases where !setting.isSynced {
-      values[setting.rawValue] = environment.preferences.value(of: setting)
-    }
-    return values
-  }
+  var ownSettings: [String: String] { environment.preferences.values }
 
   /// Checks a setting's value and stores it where this device keeps it.
   func apply(_ setting: Setting, _ value: String?) {

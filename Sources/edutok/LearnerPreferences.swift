@@ -5,6 +5,8 @@ internal import Tutor
 final class LearnerPreferences: Preferences {
   private let configuration: Configuration
   private let models: ModelConfiguration
+  /// What was told last, and the file that said so.
+  private var told: (values: [String: String], stamp: FileStamp?)?
 
   init(_ configuration: Configuration, _ models: ModelConfiguration) {
     self.configuration = configuration
@@ -14,6 +16,18 @@ final class LearnerPreferences: Preferences {
   func value(of setting: Setting) -> String? {
     setting.isSecret
       ? models.state(of: setting)?.rawValue : configuration.value(of: setting)
+  }
+
+  /// Looks once whether the file has changed, and no more where it has not.
+  var values: [String: String] {
+    let stamp = configuration.stamp
+    if let told, told.stamp == stamp { return told.values }
+    var values: [String: String] = [:]
+    for setting in Setting.allCases where !setting.isSynced {
+      values[setting.rawValue] = value(of: setting)
+    }
+    told = (values, stamp)
+    return values
   }
 
   func set(_ setting: Setting, to value: String?) throws {

@@ -9,6 +9,8 @@ final class SystemClock: WallClock {
   private let own: String?
   /// The zone that was asked for last.
   private var wanted: String?
+  /// The end of a study day that was told last.
+  private var lastEnd: time_t = 0
 
   init(environment: Variables) {
     files = ZoneFiles(environment: environment)
@@ -24,11 +26,24 @@ final class SystemClock: WallClock {
     clock_gettime(CLOCK_REALTIME, &time)
     let local = SystemClock.local(time.tv_sec)
     let day = SystemClock.studyDay(of: local, rollover: rollover)
-    let end = SystemClock.end(of: day, after: time.tv_sec, rollover: rollover)
+    let end = end(of: day, after: time.tv_sec, rollover: rollover)
     return Moment(
       wall: Timestamp(milliseconds: SystemClock.milliseconds(time)), offset: local.tm_gmtoff,
       day: day, uptime: Int64(SystemClock.uptime / .milliseconds(1)),
       dayEnds: Timestamp(milliseconds: Int64(end) * 1000))
+  }
+
+  /// Searched for where it is another than the one told last, in whichever zone that was.
+  private func end(of day: StudyDay, after time: time_t, rollover: Int) -> time_t {
+    func dayOf(_ time: time_t) -> StudyDay {
+      SystemClock.studyDay(of: SystemClock.local(time), rollover: rollover)
+    }
+    if lastEnd <= time || lastEnd - time > 90_000 || dayOf(lastEnd) <= day
+      || dayOf(lastEnd - 1) > day
+    {
+      lastEnd = SystemClock.end(of: day, after: time, rollover: rollover)
+    }
+    return lastEnd
   }
 
   private static func local(_ time: time_t) -> tm {

@@ -54,6 +54,33 @@ struct QuickCodingTests {
     #expect(EventCoding.decodedEvent(kind: "undone", body: body) == .undone(Undone(event: "e")))
   }
 
+  // MARK: Writing
+
+  @Test(arguments: 1...40 as ClosedRange<UInt64>)
+  func aGradeIsWrittenAsAJSONEncoderDoes(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let words = ["", "a", "a b/c", "it's <b>&", "~", "\u{7F}", "é", "\"", "\\", "\n", "\u{1}"]
+    var written = 0
+    for _ in 0..<100 {
+      func word() -> String {
+        let few = Bool.random(using: &random) ? 5 : words.count
+        return words[Int.random(in: 0..<few, using: &random)]
+      }
+      let grade = CardGraded(
+        card: CardID(rawValue: word()), topic: TopicID(rawValue: word()),
+        verdict: [.correct, .close, .partial, .wrong].randomElement(using: &random) ?? .wrong,
+        rating: [.again, .hard, .good, .easy].randomElement(using: &random) ?? .good,
+        tryNumber: Int.random(in: 0...3, using: &random),
+        hints: Int.random(in: 0...3, using: &random), revealed: Bool.random(using: &random),
+        milliseconds: Bool.random(using: &random) ? .max : 4200, typed: word(),
+        ordinal: Bool.random(using: &random) ? nil : Int.random(in: -2...9, using: &random))
+      guard let body = QuickWriting.body(of: grade) else { continue }
+      written += 1
+      #expect(body == EventCoding.json(grade))
+    }
+    #expect(written > 20)
+  }
+
   @Test func aCardsTypeByItsOwnNameIsWhatTheNameMeans() {
     for type in CardType.allCases { #expect(CardType(naming: type.rawValue) == type) }
   }

@@ -18,7 +18,8 @@ extension Conversation {
   /// Asks for what will be needed next, where a model makes the cards and nothing else is made.
   mutating func prepareAhead() {
     guard awaited == nil, ahead == nil, open != nil, now.uptime >= pace.notBefore,
-      !isTurningAway, let study, lastBatch == nil, let request = needed(in: study)
+      !isTurningAway, let study, study.review == nil, lastBatch == nil,
+      let request = needed(in: study)
     else { return }
     ahead = AheadBatch(request: request, since: now.uptime)
     turn.effects.append(.deal(order(request, isAhead: true)))

@@ -48,9 +48,14 @@ package struct TopicStudy: Sendable {
   ///   they were.
   package mutating func take(_ hand: [ReviewCard], after position: LogPosition?) {
     let fresh = hand.filter { review?.cards[$0.card.id] == nil }
-    for card in fresh { review?.cards[card.card.id, default: card] = card }
+    for var card in fresh {
+      card.events = []  // they are kept here, among all others
+      review?.cards[card.card.id, default: card] = card
+    }
     review?.hands.append(ReviewScope.Hand(cards: fresh.map(\.card.id), after: position))
-    let past = fresh.flatMap(\.events).filter { known.insert($0.id) }
+    var past = fresh.flatMap(\.events).filter { known.insert($0.id) }
+    // What a body said is understood already; of thousands of events the texts would be felt.
+    for index in past.indices { past[index].body = "" }
     for recorded in past { events.append(recorded) }
     // What happened to a card before touches no other card: there is no need to fold all anew.
     for card in fresh { cards[card.card.id] = card.card }

@@ -51,7 +51,6 @@ extension CardID: ByteCoded {}
 extension EventID: ByteCoded {}
 extension Achievement: ByteCoded {}
 extension CardType: ByteCoded {}
-extension Challenge: ByteCoded {}
 extension Depth: ByteCoded {}
 extension Rarity: ByteCoded {}
 extension Reward: ByteCoded {}

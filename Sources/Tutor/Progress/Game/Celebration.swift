@@ -45,9 +45,9 @@ package enum Celebration: Equatable, Sendable {
       found.append(.streak(days: days))
     }
     for day in Set([earlier ?? day, day]).sorted() {
-      let done = before.activity(on: day).done
+      let (earlier, later) = (before.activity(on: day), after.activity(on: day))
       for challenge in Challenge.allCases
-      where !done.contains(challenge) && after.activity(on: day).done.contains(challenge) {
+      where !earlier.isDone(challenge) && later.isDone(challenge) {
         found.append(.challenge(challenge))
       }
     }

@@ -12,7 +12,8 @@ package struct DayActivity: Equatable, Sendable {
   private var exploredCount = 0
   /// The right answers in a row up to the last answer, of the device that has most.
   private var longestRun = 0
-  package private(set) var done: Set<Challenge> = []
+  /// The challenges done, a bit each in the order of the table.
+  private var doneBits = 0
   /// What further grades of the day are counted against; nil where there were none, or no more are
   /// to come.
   private var open: Open?
@@ -27,6 +28,10 @@ package struct DayActivity: Equatable, Sendable {
   }
 
   package init() {}
+
+  package var done: Set<Challenge> { Set(Challenge.allCases.filter(isDone)) }
+
+  package func isDone(_ challenge: Challenge) -> Bool { doneBits & challenge.bit != 0 }
 
   mutating func complete(in topic: TopicID, isNew: Bool) {
     cards += 1
@@ -54,11 +59,12 @@ package struct DayActivity: Equatable, Sendable {
 
   /// Marks what is reached now, pays for it, and returns it.
   mutating func finishChallenges() -> [Challenge] {
-    guard done.count < Challenge.allCases.count else { return [] }
-    let found = Challenge.allCases.filter { !done.contains($0) && count(towards: $0) >= $0.target }
-    for challenge in found {
-      done.insert(challenge)
+    var found: [Challenge] = []
+    for challenge in Challenge.allCases
+    where !isDone(challenge) && count(towards: challenge) >= challenge.target {
+      doneBits |= challenge.bit
       earn(challenge.points)
+      found.append(challenge)
     }
     return found
   }
@@ -76,7 +82,7 @@ package struct DayActivity: Equatable, Sendable {
   /// How far the day's challenges are, in the order they are told.
   package var challenges: [ChallengeProgress] {
     Challenge.allCases.map { challenge in
-      let isDone = done.contains(challenge)
+      let isDone = isDone(challenge)
       return ChallengeProgress(
         challenge: challenge,
         count: isDone ? challenge.target : min(count(towards: challenge), challenge.target),
@@ -113,7 +119,7 @@ extension DayActivity: MemberCoded {
     try coder.code(&topicCount)
     try coder.code(&exploredCount)
     try coder.code(&longestRun)
-    try coder.code(&done)
+    try coder.code(&doneBits)
     try coder.code(&open)
   }
 }
@@ -123,5 +129,15 @@ extension DayActivity.Open: MemberCoded {
     try coder.code(&topics)
     try coder.code(&explored)
     try coder.code(&runs)
+  }
+}
+
+extension Challenge {
+  fileprivate var bit: Int {
+    switch self {
+    case .cardMaster: 1
+    case .perfectScore: 2
+    case .topicExplorer: 4
+    }
   }
 }

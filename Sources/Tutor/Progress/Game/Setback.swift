@@ -23,7 +23,7 @@ package enum Setback: Equatable, Sendable {
       guard let activity = before.days[day] else { continue }
       let left = after.days[day] ?? DayActivity()
       for challenge in Challenge.allCases
-      where activity.done.contains(challenge) && !left.done.contains(challenge) {
+      where activity.isDone(challenge) && !left.isDone(challenge) {
         found.append(.challenge(challenge, on: day))
       }
       if activity.cards > 0, left.cards == 0 { found.append(.day(day)) }

@@ -55,7 +55,7 @@ enum EventCoding {
     case .hintGiven(let body): ("hintGiven", 1, json(body))
     case .answerRevealed(let body): ("answerRevealed", 1, json(body))
     case .answerTried(let body): ("answerTried", 1, json(body))
-    case .cardGraded(let body): ("cardGraded", 1, json(body))
+    case .cardGraded(let body): ("cardGraded", 1, QuickWriting.body(of: body) ?? json(body))
     case .verdictOverridden(let body): ("verdictOverridden", 1, json(body))
     case .boxGranted(let body): ("boxGranted", 1, json(body))
     case .boxOpened(let body): ("boxOpened", 1, json(body))
@@ -67,7 +67,7 @@ enum EventCoding {
     }
   }
 
-  private static func json(_ body: some Encodable) -> String {
+  static func json(_ body: some Encodable) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     do {
