@@ -100,7 +100,7 @@ struct Migrations {
 
   /// What is known of photos, which a rebuilt store does without. `photos` is a list in JSON, `at` in
   /// milliseconds.
-  private static let version3 = """
+  static let version3 = """
     CREATE TABLE photo_search (
       topic TEXT NOT NULL,
       aspect INTEGER NOT NULL,
