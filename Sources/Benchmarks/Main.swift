@@ -11,6 +11,9 @@ enum Main {
     case "fold":
       guard let folder = CommandLine.arguments.dropFirst(2).first else { return usage() }
       leave(try LogBenchmark.fold(folder))
+    case "review":
+      let python = CommandLine.arguments.dropFirst(2).first
+      leave(try ReviewBenchmark(python: python).run())
     case "stream": try StreamBenchmark().run()
     case "salvage":
       let words = Array(CommandLine.arguments.dropFirst(2))
@@ -30,11 +33,13 @@ enum Main {
   }
 
   private static func usage() {
-    print("usage: Benchmarks startup | log [FOLDER] | stream | salvage FOLDER [PYTHON]")
-    print("       Benchmarks grading FILE [PROGRAM…]")
+    print("usage: Benchmarks startup | log [FOLDER] | review [PYTHON] | stream")
+    print("       Benchmarks salvage FOLDER [PYTHON] | grading FILE [PROGRAM…]")
     print("  startup   time to the first prompt and peak memory, against a minimal C program")
     print("  log       what a log of a million events costs: prompt, first reply, a fold of")
     print("            all of it; FOLDER keeps it for the next time; 1 where a target is missed")
+    print("  review    opening to the first due card, answer to next card, and memory, with up to")
+    print("            100,000 cards; beside the backend of Anki that PYTHON has; 1 as above")
     print("  stream    cards while a model writes them: delay, waiting, processor")
     print("  salvage   cards and values got out of the broken replies in FOLDER, against the")
     print("            json_repair that PYTHON has")

@@ -6,6 +6,7 @@ enum Invocation: Equatable {
   case tutor(topic: String?, TutorOptions)
   case grade
   case decode(value: Bool)
+  case schedule(optimize: Bool)
   case stats(json: Bool)
   case export(topic: String?, format: String?)
   case `import`(file: String, topic: String?, format: String, isDryRun: Bool)
@@ -20,8 +21,6 @@ enum Invocation: Equatable {
   case completions(shell: String)
   case help(Subcommand?)
   case version
-  /// A subcommand that a later version will have.
-  case later(Subcommand)
 }
 
 struct TutorOptions: Equatable {
@@ -109,6 +108,9 @@ extension Invocation {
     case .decode:
       try line.expect(words: 0...0)
       return .decode(value: line.flags.contains("value"))
+    case .schedule:
+      try line.expect(words: 0...0)
+      return .schedule(optimize: line.flags.contains("optimize"))
     case .stats:
       try line.expect(words: 0...0)
       return .stats(json: line.flags.contains("json"))
@@ -147,8 +149,6 @@ extension Invocation {
       try line.expect(words: 0...0)
       return .logout
     case .remind: return .remind(try RemindTask(line))
-    case .schedule:
-      return .later(name)
     }
   }
 }

@@ -175,7 +175,7 @@ struct DoctorCommand {
       ("topics", saved.topics.count, whole.topics.count),
       ("days", saved.days.count, whole.days.count),
       // What no number above shows; 1 where the saved state is the refolded one to the last bit.
-      ("saved state", isReadable && saved == whole ? 1 : 0, 1),
+      ("saved state", isReadable && saved == whole.closed(before: saved.openFrom) ? 1 : 0, 1),
     ]
     let wrong = rows.contains { $0.1 != $0.2 }
     if wrong, repair {

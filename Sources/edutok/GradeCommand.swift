@@ -1,32 +1,12 @@
-internal import Glibc
 internal import Tutor
 
 /// `edutok grade`: judges answers, one JSON object a line.
 struct GradeCommand {
   private let grader = AnswerGrader(lexicon: WordList())
 
-  func run() throws -> Bool {
-    var allWell = true
-    try Standard.forEachLine(of: STDIN_FILENO, named: "standard input") { line in
-      do {
-        if let text = line.text, text.trimmed.isEmpty { return }
-        Standard.output(try judge(line))
-      } catch {
-        allWell = false
-        Standard.output(line.error("\(error)"))
-      }
-    }
-    return allWell
-  }
+  func run() throws -> Bool { try JSONRows.answer(judge) }
 
-  private func judge(_ line: InputLine) throws(RowError) -> String {
-    guard let text = line.text else { throw RowError("longer than 1 MiB") }
-    guard let row = JSONValue(parsing: text)?.stripped, case .object = row else {
-      throw RowError("no JSON object")
-    }
-    guard row.longestText <= Standard.longestField else {
-      throw RowError("a field is longer than 64 KiB")
-    }
+  private func judge(_ row: JSONValue) throws(RowError) -> String? {
     guard let answer = row["answer"]?.string else { throw RowError("\"answer\" must be a text") }
     let verdict = try verdict(on: answer, in: row)
     let note = verdict.note ?? GradeCommand.sentence(for: verdict.kind)
@@ -91,11 +71,4 @@ struct GradeCommand {
     case .wrong: "not the answer"
     }
   }
-}
-
-/// Why a row cannot be judged.
-struct RowError: Error, CustomStringConvertible {
-  var description: String
-
-  init(_ description: String) { self.description = description }
 }

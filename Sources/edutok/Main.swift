@@ -33,6 +33,8 @@ enum Main {
       return try Composition().runTutor(topic: topic, options)
     case .grade: return try GradeCommand().run()
     case .decode(let value): return try DecodeCommand(value: value).run()
+    case .schedule(let optimize):
+      return try optimize ? OptimizeCommand().run() : ScheduleCommand().run()
     case .stats(let json): return try StatsCommand(Composition(), json: json).run()
     case .export(let topic, let format):
       return try ExportCommand(Composition(), topic: topic, format: format).run()
@@ -60,9 +62,6 @@ enum Main {
     case .version:
       Standard.output("edutok \(Version.current)")
       return true
-    case .later(let subcommand):
-      Standard.error("\(subcommand.rawValue) is not there yet in this version")
-      return false
     }
   }
 }

@@ -45,7 +45,7 @@ struct StatsCommand {
       ]),
       "today": .object([
         "day": .string(day.description), "cards": number(today.cards),
-        "topics": number(today.topics.count), "xp": number(today.experience),
+        "topics": number(today.topicCount), "xp": number(today.experience),
       ]),
       "topics": number(progress.completedTopics),
       "due": number(due),

@@ -17,6 +17,7 @@ enum Usage {
   static func words(after subcommand: Subcommand) -> [String] {
     switch subcommand {
     case .decode: ["--value"]
+    case .schedule: ["--optimize"]
     case .stats: ["--json"]
     case .export: ["--format", "--topic"]
     case .import: ["--format", "--dry-run"]
@@ -25,7 +26,7 @@ enum Usage {
     case .completions: ["bash", "zsh", "fish"]
     case .leaderboard: ["topics", "--json"]
     case .remind: ["--install", "--remove"]
-    case .study, .grade, .schedule, .sync, .signup, .login, .logout: []
+    case .study, .grade, .sync, .signup, .login, .logout: []
     }
   }
 
@@ -90,6 +91,25 @@ enum Usage {
       Out: {"type":…,"question":…,"answer":…,"accept":[…],"hint":…|null,"explanation":…|null}
       What was dropped and why goes to stderr; the exit status is 1 where no card was found.
       --value prints the one JSON value that the text holds, mended where it is broken.
+      """
+    ),
+    .schedule: (
+      "schedule [--optimize]",
+      """
+      Schedules reviews by FSRS-6: JSON Lines in and out, one card a line.
+      In:  {"id":…,"reviews":[{"at":"2026-01-06T12:52:32Z","rating":1…4},…]}
+           and, where they are not these, "parameters":[21 numbers], "desired_retention":0.9,
+           "learning_steps":[60,600] and "relearning_steps":[600] in seconds,
+           "maximum_interval":36500 in days
+      Out: {"id":…,"steps":[{"state":"Learning|Review|Relearning","step":0|null,"stability":…,
+            "difficulty":…,"retrievability_before":…|null,"due":"…"},…]}
+      Ratings: 1 Again, 2 Hard, 3 Good, 4 Easy. Every review is applied in the order given; one
+      before its predecessor counts as one of the same day. Parameters out of their range are an error.
+      --optimize fits the parameters to reviews: out comes one object, after all lines.
+      In:  {"card":…,"reviews":[[epoch seconds,rating],…]}
+      Out: {"parameters":[21 numbers],"log_loss_before":…,"log_loss_after":…,"reviews":n}
+      The losses are those of the default parameters and of the fitted ones, over the reviews a day
+      or more after the one before them; null where there are none.
       """
     ),
     .stats: ("stats [--json]", "Prints the numbers, with --json as one object."),

@@ -101,7 +101,6 @@ struct CommandLineTests {
   @Test(
     "a subcommand of a later version says so",
     arguments: [
-      ["schedule", "--optimize"],
       ["export", "--format", "csv"], ["import", "x.csv", "--format", "csv"], ["doctor", "--decks"],
     ])
   func comesLater(arguments: [String]) throws {

@@ -31,7 +31,8 @@ struct CompletionTests {
     #expect(try offers(for: "st") == ["study", "stats"])
     #expect(try offers(for: "--pr") == ["--provider"])
     #expect(try offers(for: "").isSuperset(of: ["doctor", "config", "--help"]))
-    #expect(!(try offers(for: "").contains("schedule")))
+    #expect(try offers(for: "").contains("schedule"))
+    #expect(try offers(for: "schedule", "") == ["--optimize"])
   }
 
   @Test func bashCompletesArguments() throws {

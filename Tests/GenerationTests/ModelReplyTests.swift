@@ -35,7 +35,8 @@ struct ModelReplyTests {
   @Test(arguments: providers)
   func aFieldThatIsMissingIsNoCrash(provider: ModelSettings.Provider) async throws {
     for name in [
-      "type", "question", "answer", "accept", "hint", "explanation", "keywords", "cards",
+      "type", "question", "answer", "accept", "hint", "explanation", "keywords", "tags",
+      "cards",
     ] {
       let text = cards(1...2).replacing("\"\(name)\":", with: "\"x\":")
       let rig = try Rig(provider, provider.reply(text), provider.reply(text))
@@ -47,12 +48,15 @@ struct ModelReplyTests {
   }
 
   @Test(arguments: providers)
-  func keywordsComeWithTheCardsOfTheOneRequest(provider: ModelSettings.Provider) async throws {
+  func keywordsAndTagsComeWithTheCardsOfTheOneRequest(provider: ModelSettings.Provider) async throws
+  {
     let rig = try Rig(provider, provider.reply(cards(1...15)))
     let dealt = await rig.deal()
     #expect(dealt.cards.map(\.keywords) == Array(repeating: ["skyline", "old town"], count: 15))
     #expect(rig.server.requests.count == 1)
+    #expect(dealt.cards.map(\.tags) == Array(repeating: ["geography"], count: 15))
     #expect(rig.server.requests[0].text.contains("keywords"))
+    #expect(rig.server.requests[0].text.contains("tags"))
   }
 
   /// L17, of the service's own reply.

@@ -28,7 +28,7 @@ struct PromptTests {
       Issue.record("the schema tells of no card")
       return
     }
-    #expect(members.count == 7)
+    #expect(members.count == 8)
     for name in members.keys {
       #expect(system.contains("- \"\(name)\": "), "in the list of members")
       #expect(system.contains("\"\(name)\":"), "in the form of the reply")
@@ -39,14 +39,14 @@ struct PromptTests {
     var order = BatchOrder.order("Black holes", batch: 6)
     order.language = "French"
     order.known = [KnownCard(question: "What is\nit?", answer: "a hole")]
-    order.record.graded = 12
-    order.record.right = 9
+    for index in 0..<12 { order.record.count(index < 9, of: .first) }
     order.record.missed = ["ergosphere"]
     let message = prompt(order, made: [KnownCard(question: "New?", answer: "yes")]).message
     for part in [
       "<topic>Black holes</topic>", "Depth: Intermediate (detailed understanding with",
       "Aspect: comparison with other fields", "Write 4 new", "- What is it? (a hole)\n- New? (yes)",
-      "12 cards answered, 9 right at the first try; missed lately: ergosphere", "cards: French",
+      "12 cards answered, 9 right at the first try; weakest in core fundamentals (9 of 12); missed "
+        + "lately: ergosphere", "cards: French",
     ] {
       #expect(message.contains(part), "\(part)")
     }

@@ -10,7 +10,7 @@ func cards(_ numbers: some Sequence<Int>) -> String {
 func card(_ number: Int) -> String {
   #"{"type":"question","question":"What is the capital of land \#(number)?","#
     + #""answer":"city \#(number)","accept":[],"hint":"far","explanation":"So it is.","#
-    + #""keywords":["skyline","old town"]}"#
+    + #""keywords":["skyline","old town"],"tags":["geography"]}"#
 }
 
 func answers(_ numbers: some Sequence<Int>) -> [String] { numbers.map { "city \($0)" } }

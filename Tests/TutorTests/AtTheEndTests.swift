@@ -9,7 +9,12 @@ struct AtTheEndTests {
   @Test mutating func missedCardsComeAgainUntilTheyAreKnown() {
     talk.say("notes")
     talk.say("wrong")
-    #expect(talk.finish().reply.last == .proposal(.batch(BatchNumber(rawValue: 2))))
+    #expect(
+      talk.finish().proposal
+        == .batch(
+          BatchNumber(rawValue: 2),
+          because: ProposalReason(
+            move: .deeper, depth: .foundational, result: Accuracy(answers: 7, right: 6))))
     // Right when it came back: nothing is missed.
     #expect(talk.say("next").notes == [Wording.allDone(topic: "Notes")])
     talk.say("solo")

@@ -141,6 +141,20 @@ struct BoxTests {
 
 @Suite("Mystery boxes: the schedule")
 struct BoxScheduleTests {
+  @Test(arguments: 1...20 as ClosedRange<UInt64>)
+  func aWalkFindsTheBoxesOfTheSchedule(seed: UInt64) {
+    let schedule = BoxSchedule(seed: seed)
+    var walk = BoxWalk(seed: seed)
+    var random = SplitMix64(seed: seed)
+    // An undone grade gives its ordinal back.
+    let ordinals = (1...60) + (0..<60).map { _ in Int.random(in: -1...200, using: &random) }
+    for ordinal in ordinals {
+      let (found, box) = (walk.box(at: ordinal), schedule.box(at: ordinal))
+      #expect(found?.rarity == box?.rarity)
+      #expect(found?.experience == box?.experience)
+    }
+  }
+
   /// A million boxes: the first 40 of 25,000 seeds each.
   private static let draws: [[(ordinal: Int, rarity: Rarity, experience: Int)]] = {
     (0..<25_000).map { seed in

@@ -114,6 +114,12 @@ struct Heard {
       return summary
     }.first
   }
+  var proposal: Proposal? {
+    reply.lazy.compactMap { part -> Proposal? in
+      guard case .proposal(let proposal) = part else { return nil }
+      return proposal
+    }.last
+  }
   var farewell: Farewell? {
     reply.lazy.compactMap { part -> Farewell? in
       guard case .farewell(let farewell) = part else { return nil }

@@ -55,7 +55,13 @@ struct ConversationNavigationTests {
   mutating func atTheEndTheNextBatchIsOpened(line: String) {
     talk.say("planets")
     let end = talk.finish()
-    #expect(end.reply.last == .proposal(.batch(BatchNumber(rawValue: 2))))
+    #expect(
+      end.reply.last
+        == .proposal(
+          .batch(
+            BatchNumber(rawValue: 2),
+            because: ProposalReason(
+              move: .deeper, depth: .foundational, result: Accuracy(answers: 15, right: 15)))))
     #expect(end.question == nil)
     let heard = talk.say(line)
     #expect(heard.kinds == ["deckCardsAdded", "batchStarted"])

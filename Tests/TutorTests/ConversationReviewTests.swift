@@ -186,6 +186,6 @@ struct ReviewTests {
       talk.say("unique")
       day = day.advanced(by: 40)
     }
-    #expect(notes.first?.hasPrefix("\"solo 1\" has slipped 8 times") == true)
+    #expect(notes.first?.hasPrefix("unique has slipped 8 times") == true)
   }
 }

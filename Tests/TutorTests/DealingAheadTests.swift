@@ -145,8 +145,7 @@ struct DealingAheadTests {
     let order = desk.orders.last
     #expect(order?.known.count == 15)
     #expect(order?.known.first?.question == "knots, 1: 1?")
-    #expect(order?.record.graded == 10)
-    #expect(order?.record.right == 9)
+    #expect(order?.record.cards == Accuracy(answers: 10, right: 9))
     #expect(order?.record.missed == ["basalt1x10"])
     #expect(order?.count == 15)
     #expect(order?.language == nil)

@@ -87,6 +87,16 @@ struct StoredProgressTests {
     #expect(standing.levelDay != nil)
   }
 
+  @Test func aStandingHoldsNoMoreThanTheLastRunsOfDays() {
+    var log = Scribe()
+    for number in 0..<20 {
+      log.day = StudyDay(ordinal: 20_000 + number * 3)
+      log.grade("c1")
+    }
+    let standing = Standing(log.progress, place: nil)
+    #expect(standing.streak.runs == log.progress.streak.runs.suffix(8))
+  }
+
   @Test func namesWithTabsAndNewlinesDoNotBreakAStanding() {
     var place = Self.place
     place.name = "a\tb\nc\r\nd\u{2028}e"

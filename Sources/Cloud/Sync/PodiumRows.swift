@@ -33,7 +33,7 @@ struct PodiumRows: Sendable {
     }
     // Who shares the last one's rank may have been left out by the limit.
     let activity = progress.days[day]
-    let value = board == .cards ? activity?.cards : activity?.topics.count
+    let value = board == .cards ? activity?.cards : activity?.topicCount
     guard value == last.value,
       let document = try await documents.document(at: board.row(of: account, on: day)),
       let own = BoardRow(document, on: day), own.value == last.value

@@ -12,7 +12,7 @@ struct PublishedRows: Equatable, Sendable, Codable {
     self.day = day
     self.username = username.text
     cards = BoardRow.values.clamp(Int64(progress.days[day]?.cards ?? 0))
-    topics = BoardRow.values.clamp(Int64(progress.days[day]?.topics.count ?? 0))
+    topics = BoardRow.values.clamp(Int64(progress.days[day]?.topicCount ?? 0))
   }
 
   var isEmpty: Bool { cards == 0 && topics == 0 }

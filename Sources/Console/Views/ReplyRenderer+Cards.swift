@@ -113,27 +113,6 @@ extension ReplyRenderer {
     if let hardest = summary.hardest { page.add("Hardest: " + hardest) }
   }
 
-  func add(_ proposal: Proposal, to page: inout Page) {
-    let text =
-      switch proposal {
-      case .batch(let batch):
-        "Enter or `next` opens batch \(batch.rawValue): \(batch.depth.name), \(batch.aspect.name)."
-      case .leftovers(let count):
-        "That was the last batch offline. Enter or `next` brings "
-          + (count == 1 ? "the card left ungraded." : "the \(count) cards left ungraded.")
-      case .missed(let count):
-        "That was all of it offline. Enter or `next` brings back "
-          + (count == 1 ? "the card you missed." : "the \(count) cards you missed.")
-      case .again(let count):
-        "That was all of it offline, and you know it. Enter or `next` brings back "
-          + (count == 1 ? "a card of an earlier day." : "the \(count) cards seen longest ago.")
-      case .nothing:
-        "That was all of it offline, and you know it. From tomorrow on it comes again; `topics` "
-          + "lists others."
-      }
-    page.add(text, .dim)
-  }
-
   func add(_ rows: [TopicRow], to page: inout Page) {
     let begun = rows.filter { $0.cards != nil }
     let new = rows.filter { $0.cards == nil }

@@ -50,12 +50,22 @@ struct CardPrompt {
 
   /// The learner's record on the topic in a line.
   private static func sentence(_ record: LearnerRecord) -> String {
-    guard record.graded > 0 else { return "new to this topic" }
-    let start = "\(record.graded) cards answered, \(record.right) right at the first try"
-    guard !record.missed.isEmpty else { return start }
+    let cards = record.cards
+    guard cards.answers > 0 else { return "new to this topic" }
+    var parts = ["\(cards.answers) cards answered, \(cards.right) right at the first try"]
+    let depths = Depth.allCases.compactMap { depth in
+      record.byDepth[depth].map { "\(depth.name) \(share($0))" }
+    }
+    if depths.count > 1 { parts.append(depths.joined(separator: ", ")) }
+    if let (aspect, cards) = record.weakestSide {
+      parts.append("weakest in \(aspect.name) (\(share(cards)))")
+    }
     let missed = record.missed.prefix(5).map { line($0, limit: 40) }
-    return start + "; missed lately: " + missed.joined(separator: "; ")
+    if !missed.isEmpty { parts.append("missed lately: " + missed.joined(separator: ", ")) }
+    return parts.joined(separator: "; ")
   }
+
+  private static func share(_ cards: Accuracy) -> String { "\(cards.right) of \(cards.answers)" }
 
   /// A text from outside as one line of bounded length, without control characters.
   static func line(_ text: String, limit: Int) -> String {

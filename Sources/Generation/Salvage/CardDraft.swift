@@ -9,6 +9,7 @@ struct CardDraft: Equatable {
   var hint: String?
   var explanation: String?
   var keywords: [String] = []
+  var tags: [String] = []
   /// Whether the reply ended inside the question.
   var isQuestionCut = false
   /// Whether the reply ended inside the answer.
@@ -91,7 +92,8 @@ struct CardDraft: Equatable {
     explanation = value(.explanation)?.text(from: ["text", "explanation"])
     isExplanationCut = value(.explanation)?.isCutText ?? false
     accept = value(.accept)?.texts ?? []
-    keywords = value(.keywords).map(CardKeywords.texts) ?? []
+    keywords = value(.keywords).map(CardWords.texts) ?? []
+    tags = value(.tags).map(CardWords.texts) ?? []
     isQuestionCut = value(.question)?.isCutText ?? false
     let type = (typeName ?? "").lowercased()
     isChoice = type.contains("choice") || type.contains("mcq") || value(.options) != nil

@@ -1,6 +1,6 @@
 /// What a member of a card's object says, by its key.
 enum CardField: Equatable {
-  case question, answer, type, accept, hint, explanation, options, keywords
+  case question, answer, type, accept, hint, explanation, options, keywords, tags
   /// The place of the right option among the options, from 0.
   case answerPlace
   /// One option, with its letter.
@@ -25,6 +25,7 @@ enum CardField: Equatable {
     case "hint", "hints", "clue", "tip": return (.hint, 0)
     case "keywords", "keyword", "photokeywords", "imagekeywords", "searchterms":
       return (.keywords, 0)
+    case "tags", "tag": return (.tags, 0)
     case "options", "choices", "answeroptions", "possibleanswers", "answerchoices",
       "multiplechoiceoptions", "optionlist", "distractors":
       return (.options, letters == "distractors" ? 1 : 0)

@@ -73,6 +73,7 @@ enum CardRules {
     let keywords = CardKeywords.fit(
       draft.keywords, for: card.card(identity: CardID(rawValue: "")))
     card.keywords = keywords.isEmpty ? nil : keywords
+    card.tags = CardTags.fit(draft.tags)
     return .success(card)
   }
 

@@ -17,9 +17,11 @@ enum CardSchema {
         "type": .string("string"), "enum": .array(CardType.allCases.map { .string($0.rawValue) }),
       ]),
       "question": string, "answer": string, "accept": array(of: string), "hint": string,
-      "explanation": string, "keywords": array(of: string),
+      "explanation": string, "keywords": array(of: string), "tags": array(of: string),
     ],
-    required: ["type", "question", "answer", "accept", "hint", "explanation", "keywords"])
+    required: [
+      "type", "question", "answer", "accept", "hint", "explanation", "keywords", "tags",
+    ])
 
   private static let string = JSONValue.object(["type": .string("string")])
 

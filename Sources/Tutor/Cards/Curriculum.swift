@@ -39,7 +39,7 @@ package enum Depth: Int, CaseIterable, Sendable, Codable {
 }
 
 /// The side from which a batch looks at its topic, one of fifteen.
-package struct Aspect: Equatable, Sendable {
+package struct Aspect: Hashable, Sendable {
   /// In 0...14.
   package let index: Int
 
@@ -49,6 +49,8 @@ package struct Aspect: Equatable, Sendable {
   }
 
   package var name: String { Aspect.names[index] }
+
+  package static let all = names.indices.map(Aspect.init)
 
   private static let names = [
     "core fundamentals",

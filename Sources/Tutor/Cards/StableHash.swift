@@ -21,6 +21,27 @@ package enum StableHash {
     bytes.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3 }
   }
 
+  /// As `checksum`, taken eight bytes at a time: for much that is to be checked fast.
+  static func quickChecksum(of bytes: Slice<UnsafeRawBufferPointer>) -> UInt64 {
+    let buffer = UnsafeRawBufferPointer(rebasing: bytes)
+    var sum: UInt64 = 0xcbf2_9ce4_8422_2325
+    func mix(_ word: UInt64) {
+      sum = (sum ^ word) &* 0x0000_0100_0000_01b3
+      sum ^= sum >> 32
+    }
+    var place = 0
+    while place + 8 <= buffer.count {
+      mix(UInt64(littleEndian: buffer.loadUnaligned(fromByteOffset: place, as: UInt64.self)))
+      place += 8
+    }
+    while place < buffer.count {
+      mix(UInt64(buffer[place]))
+      place += 1
+    }
+    mix(UInt64(buffer.count))
+    return sum
+  }
+
   /// Sixteen hexadecimal digits, leading zeros kept.
   package static func hexadecimal(_ number: UInt64) -> String {
     let digits = String(number, radix: 16)

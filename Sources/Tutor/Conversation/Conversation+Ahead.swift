@@ -41,8 +41,9 @@ extension Conversation {
       return request(batch)
     }
     let left = study.queue.entries[study.queue.index...].count { !$0.isReturn }
-    guard left <= Conversation.lead || pace.isSlow, case .batch(let next) = proposal,
-      study.batches[next] == nil
+    // What is there already was made when another batch looked likelier; that is enough.
+    guard left <= Conversation.lead || pace.isSlow, !study.hasLaterUndone,
+      case .batch(let next, _) = proposal, study.batches[next] == nil
     else { return nil }
     return request(next)
   }
@@ -127,7 +128,7 @@ extension Conversation {
     guard let study else { return nil }
     if study.batches[request.batch] == nil { return request }
     if request.batch == study.batch, isShort(request.batch, in: study) { return request }
-    guard case .batch(let next) = proposal, study.batches[next] == nil else { return nil }
+    guard case .batch(let next, _) = proposal, study.batches[next] == nil else { return nil }
     return BatchRequest(topic: request.topic, topicName: request.topicName, batch: next)
   }
 

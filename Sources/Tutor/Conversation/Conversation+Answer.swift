@@ -111,12 +111,13 @@ extension Conversation {
 
   private mutating func grantBox(for grade: RecordedEvent) {
     guard case .cardGraded(let body) = grade.event, let ordinal = body.ordinal,
-      let box = BoxSchedule(seed: device.seed).box(at: ordinal)
+      let box = boxWalk.box(at: ordinal)
     else { return }
     record(
       .boxGranted(
         BoxGranted(
-          box: "box-\(grade.id.rawValue)", grade: grade.id, ordinal: ordinal, rarity: box.rarity,
+          box: BoxGranted.name(for: grade.id), grade: grade.id, ordinal: ordinal,
+          rarity: box.rarity,
           xp: box.experience)))
   }
 

@@ -142,7 +142,7 @@ extension Conversation {
     let request = batch.request
     if batch.startsTopic {
       say(.note(Wording.isThereNow(topic: request.topicName)))
-    } else if open == nil {
+    } else if open == nil, case .batch(request.batch, _) = proposal {
       say(.note(Wording.isThereNow(request.batch, of: request.topicName)))
     }
   }

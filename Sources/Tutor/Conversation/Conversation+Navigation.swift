@@ -46,7 +46,8 @@ extension Conversation {
       let mark = open.lookingBackAt == nil ? study?.queue.current.map(mark) : nil
       show(card, mark: mark ?? .lookingBack, headed: true)
     } else if study != nil {
-      next()
+      touch()
+      take(proposal)
     } else if let retry {
       ask(for: AwaitedBatch(retry, since: now.uptime, startsTopic: true))
     } else if let lastPlace {
@@ -63,7 +64,7 @@ extension Conversation {
     }
     guard let open else {
       touch()
-      study.review == nil ? take(proposal) : leaveReview()
+      study.review == nil ? take(usualProposal) : leaveReview()
       return
     }
     let known = study.study(of: open.card)

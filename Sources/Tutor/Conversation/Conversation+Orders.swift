@@ -19,21 +19,4 @@ extension TopicStudy {
     batches.sorted { $0.key < $1.key }.flatMap(\.value)
       .map { KnownCard(question: $0.question, answer: $0.answer) }
   }
-
-  /// How the learner has done in the topic.
-  var record: LearnerRecord {
-    var record = LearnerRecord()
-    for (_, cards) in batches.sorted(by: { $0.key > $1.key }) {
-      for card in cards.reversed() {
-        let grades = study(of: card.id).grades
-        guard let first = grades.first, let last = grades.last else { continue }
-        record.graded += 1
-        if first.body.verdict.isRight { record.right += 1 }
-        if !last.body.verdict.isRight, record.missed.count < LearnerRecord.mostMissed {
-          record.missed.append(card.answer)
-        }
-      }
-    }
-    return record
-  }
 }

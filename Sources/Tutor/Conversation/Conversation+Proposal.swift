@@ -1,6 +1,7 @@
 /// What comes once a batch is done.
 package enum Proposal: Equatable, Sendable {
-  case batch(BatchNumber)
+  /// - Parameter because: Nil where it is simply the next one.
+  case batch(BatchNumber, because: ProposalReason? = nil)
   /// Cards of the topic that were never graded.
   case leftovers(Int)
   /// Cards whose last grade was wrong.
@@ -14,8 +15,26 @@ extension Conversation {
   /// The last batch of the topic that can be had; nil where no end is known.
   var lastBatch: BatchNumber? { study.flatMap { catalog.lastBatch(of: $0.topic) } }
 
-  /// What `next` and an empty line bring where no card is open.
+  /// What an empty line brings where no card is open: the batch that suits how the last one went, or,
+  /// where that cannot be told or had, what `next` brings.
   var proposal: Proposal {
+    let usual = usualProposal
+    guard let study, let batch = study.batch, var reason = study.advice,
+      case .batch(let next, _) = usual
+    else { return usual }
+    let move = reason.move
+    let goal = study.firstUndone(from: move.goal(from: batch)) { move.step(from: $0) }
+    if let last = lastBatch, goal > last {
+      reason.move = .round
+      reason.lacking = goal.depth
+      return .batch(next, because: reason)
+    }
+    reason.usual = goal == next ? nil : next
+    return .batch(goal, because: reason)
+  }
+
+  /// What `next` brings where no card is open.
+  var usualProposal: Proposal {
     guard let study else { return .nothing }
     let next = study.firstUndone(from: (study.batch ?? .first).next) { $0.next }
     guard let last = lastBatch, next > last else { return .batch(next) }
@@ -44,7 +63,7 @@ extension Conversation {
   mutating func take(_ proposal: Proposal, isTold: Bool = false) {
     guard let study else { return }
     switch proposal {
-    case .batch(let batch): openBatch(batch)
+    case .batch(let batch, _): openBatch(batch)
     case .leftovers(let count):
       if !isTold { say(.note(Wording.leftovers(count, topic: study.topic.name))) }
       goThrough(study.ungraded)

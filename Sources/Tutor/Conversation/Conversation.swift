@@ -44,7 +44,8 @@ package struct Conversation: Sendable {
   /// Settings of this device, by name, a key as its `KeyState`; those of the log are in `history`.
   package var preferences: [String: String]
   /// This run's own events.
-  var recorded: [RecordedEvent] = []
+  var recorded = ChunkedArray<RecordedEvent>()
+  var boxWalk: BoxWalk
   /// Whether this run has had an input.
   var hasTakenTime = false
   /// Whether a setting that study days follow was changed since the last input.
@@ -76,6 +77,7 @@ package struct Conversation: Sendable {
     self.history = history
     self.catalog = catalog
     self.device = device
+    boxWalk = BoxWalk(seed: device.seed)
     self.run = run
     self.isInteractive = isInteractive
     self.preferences = preferences
@@ -95,6 +97,8 @@ package struct Conversation: Sendable {
   /// Answers one input. Synchronous and pure.
   package mutating func respond(to input: Input, at moment: Moment) -> Turn {
     turn = Turn()
+    history.settle()
+    study?.settle()
     takeTime(moment)
     let changes = takeChangesOfOthers()
     pointsBefore = progress.experience.points

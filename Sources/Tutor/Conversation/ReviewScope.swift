@@ -15,7 +15,7 @@ package struct ReviewScope: Equatable, Sendable {
   package var total: Int
   /// Whether no more cards wait to be handed over.
   var isWhole = false
-  var cards: [CardID: ReviewCard] = [:]
+  var cards = LayeredDictionary<CardID, ReviewCard>()
   var hands: [Hand] = []
 
   package init(topic: Topic?, isOfLeeches: Bool, total: Int) {

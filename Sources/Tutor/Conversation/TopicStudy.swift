@@ -7,8 +7,8 @@ package struct TopicStudy: Sendable {
   private let catalog: any DeckCatalog
   /// Nil for the study of a topic.
   package private(set) var review: ReviewScope?
-  private var events: [RecordedEvent]
-  private var known: Set<EventID>
+  private var events: ChunkedArray<RecordedEvent>
+  private var known: LayeredSet<EventID>
 
   package private(set) var batches: [BatchNumber: [Card]] = [:]
   /// The batch the learner is in; nil before the first, and among leftovers still the last one.
@@ -17,10 +17,10 @@ package struct TopicStudy: Sendable {
   /// Whether the queue holds cards of several batches, left over or due.
   package private(set) var isLeftovers = false
   private var cards: [CardID: Card] = [:]
-  private var records: [CardID: CardStudy] = [:]
+  private var records = LayeredDictionary<CardID, CardStudy>()
   /// The place in `standing` where the current queue began.
   private var queueStart = 0
-  private var standing: [RecordedEvent] = []
+  private var standing = ChunkedArray<RecordedEvent>()
   /// Whether the answers were right at first whose verdicts were overridden since.
   private var overridden: [EventID: Bool] = [:]
   /// The cards of a review that are in its queue, or were.
@@ -30,8 +30,8 @@ package struct TopicStudy: Sendable {
   package init(topic: Topic, events: [RecordedEvent], catalog: any DeckCatalog) {
     self.topic = topic
     self.catalog = catalog
-    self.events = events
-    known = Set(events.map(\.id))
+    self.events = ChunkedArray(events)
+    known = LayeredSet(events.lazy.map(\.id))
     fold()
   }
 
@@ -48,10 +48,10 @@ package struct TopicStudy: Sendable {
   ///   they were.
   package mutating func take(_ hand: [ReviewCard], after position: LogPosition?) {
     let fresh = hand.filter { review?.cards[$0.card.id] == nil }
-    for card in fresh { review?.cards[card.card.id] = card }
+    for card in fresh { review?.cards[card.card.id, default: card] = card }
     review?.hands.append(ReviewScope.Hand(cards: fresh.map(\.card.id), after: position))
-    let past = fresh.flatMap(\.events).filter { known.insert($0.id).inserted }
-    events += past
+    let past = fresh.flatMap(\.events).filter { known.insert($0.id) }
+    for recorded in past { events.append(recorded) }
     // What happened to a card before touches no other card: there is no need to fold all anew.
     for card in fresh { cards[card.card.id] = card.card }
     for recorded in Resolution.standing(of: past.sorted { $0.position < $1.position }) {
@@ -154,7 +154,7 @@ package struct TopicStudy: Sendable {
   /// Takes what of `new` concerns this topic, and folds it in.
   package mutating func absorb(_ new: [RecordedEvent]) {
     var changed = false
-    for event in new where concerns(event) && known.insert(event.id).inserted {
+    for event in new where concerns(event) && known.insert(event.id) {
       events.append(event)
       changed = true
     }
@@ -166,8 +166,15 @@ package struct TopicStudy: Sendable {
       apply(event, at: standing.count - 1)
       return
     }
-    events.sort { $0.position < $1.position }
+    events = ChunkedArray(events.sorted { $0.position < $1.position })
     fold()
+  }
+
+  /// Makes what was absorbed lately a part of what copies share.
+  mutating func settle() {
+    known.settle()
+    records.settle()
+    review?.cards.settle()
   }
 
   private func concerns(_ recorded: RecordedEvent) -> Bool {
@@ -184,7 +191,9 @@ package struct TopicStudy: Sendable {
     case .cardGraded(let body): body.topic == topic.id
     case .verdictOverridden(let body): known.contains(body.grade)
     case .undone(let body): known.contains(body.event)
-    case .boxGranted, .boxOpened, .settingChanged, .clockChanged, .podiumReached, .reviewStarted, .unknown: false
+    case .boxGranted, .boxOpened, .settingChanged, .clockChanged, .podiumReached, .reviewStarted,
+      .unknown:
+      false
     }
   }
 }
@@ -215,11 +224,11 @@ extension TopicStudy {
     queue = CardQueue([])
     isLeftovers = false
     cards = [:]
-    records = [:]
+    records = LayeredDictionary()
     queueStart = 0
-    standing = Resolution.standing(of: events)
+    standing = ChunkedArray(Resolution.standing(of: events))
     overridden = TopicStudy.verdictsBefore(overridesIn: standing, of: events)
-    cards = review?.cards.mapValues(\.card) ?? [:]
+    cards = review?.cards.all.mapValues(\.card) ?? [:]
     isLeftovers = review != nil
     laidOut = []
     var hands = (review?.hands ?? [])[...]
@@ -230,6 +239,7 @@ extension TopicStudy {
       apply(recorded, at: index)
     }
     hands.forEach { layOut($0) }
+    records.settleAll()
   }
 
   private mutating func layOut(_ hand: ReviewScope.Hand) {
@@ -278,7 +288,7 @@ extension TopicStudy {
       if let wasRight = overridden[recorded.id], !body.revealed,
         !(wasRight && body.verdict.isRight)
       {
-        records[body.card]?.decide(body.typed, isRight: body.verdict.isRight)
+        records[body.card, default: CardStudy()].decide(body.typed, isRight: body.verdict.isRight)
       }
       if movesQueue(body.card) { queue.grade(body.card, isRight: body.verdict.isRight) }
     case .topicStarted, .verdictOverridden, .boxGranted, .boxOpened, .undone, .settingChanged,
@@ -289,7 +299,7 @@ extension TopicStudy {
 
   /// Whether the answers were right at first whose verdicts were overridden since.
   private static func verdictsBefore(
-    overridesIn standing: [RecordedEvent], of events: [RecordedEvent]
+    overridesIn standing: ChunkedArray<RecordedEvent>, of events: ChunkedArray<RecordedEvent>
   ) -> [EventID: Bool] {
     var wanted: Set<EventID> = []
     for case .verdictOverridden(let body) in standing.lazy.map(\.event) {

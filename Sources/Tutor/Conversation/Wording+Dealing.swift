@@ -10,7 +10,7 @@ extension Wording {
 
   static func goingOn(with rest: Proposal, of topic: String) -> String {
     switch rest {
-    case .batch(let batch): "Going on with batch \(batch.rawValue) of the offline library."
+    case .batch(let batch, _): "Going on with batch \(batch.rawValue) of the offline library."
     case .leftovers(1): "Going on with the one card of \(topic) left ungraded."
     case .leftovers(let count): "Going on with the \(count) cards of \(topic) left ungraded."
     case .missed(1): "Going on with the one card of \(topic) that was missed."

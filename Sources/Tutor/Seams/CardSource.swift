@@ -58,15 +58,36 @@ package struct KnownCard: Equatable, Sendable {
 
 /// How a learner has done in a topic.
 package struct LearnerRecord: Equatable, Sendable {
-  /// Cards graded, and how many of them were right at their first grade.
-  package var graded = 0
-  package var right = 0
+  /// Cards graded, and those of them known at once: at the first try and without a hint.
+  package private(set) var cards = Accuracy()
+  package private(set) var byDepth: [Depth: Accuracy] = [:]
+  private var byAspect: [Aspect: Accuracy] = [:]
   /// Answers of cards last graded wrong, the newest first; at most five.
   package var missed: [String] = []
 
   static let mostMissed = 5
+  /// With fewer cards a side is not called weak.
+  private static let fewestOfSide = 5
 
   package init() {}
+
+  package mutating func count(_ isKnownAtOnce: Bool, of batch: BatchNumber) {
+    cards.count(isKnownAtOnce)
+    byDepth[batch.depth, default: Accuracy()].count(isKnownAtOnce)
+    byAspect[batch.aspect, default: Accuracy()].count(isKnownAtOnce)
+  }
+
+  /// The side from which least was known at once, of those with enough cards, and how much; nil where
+  /// none has, or all was known.
+  package var weakestSide: (aspect: Aspect, cards: Accuracy)? {
+    byAspect.filter { $0.value.answers >= LearnerRecord.fewestOfSide }
+      .filter { $0.value.right < $0.value.answers }
+      .min { left, right in
+        let (a, b) = (left.value, right.value)
+        return (a.right * b.answers, left.key.index) < (b.right * a.answers, right.key.index)
+      }
+      .map { (aspect: $0.key, cards: $0.value) }
+  }
 }
 
 /// What comes while a batch is dealt.

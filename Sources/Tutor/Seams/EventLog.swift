@@ -76,7 +76,7 @@ extension EventLog {
   package func save(_ history: History, place: Place?) throws {
     let state = StoredState(
       foldVersion: Progress.foldVersion, position: history.end,
-      bytes: ProgressCoding.bytes(history.progress))
+      bytes: ProgressCoding.bytes(history.closed))
     try save(state, standing: StandingCoding.bytes(Standing(history.progress, place: place)))
   }
 

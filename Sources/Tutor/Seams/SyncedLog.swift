@@ -50,6 +50,6 @@ extension SyncedLog {
     try save(
       StoredState(
         foldVersion: Progress.foldVersion, position: history.end,
-        bytes: ProgressCoding.bytes(history.progress)))
+        bytes: ProgressCoding.bytes(history.closed)))
   }
 }

@@ -1,8 +1,8 @@
 /// What the log says of each device's wall clock, and when a card was graded last by it.
-package struct DeviceClocks: Equatable, Sendable, Codable {
-  private struct Reading: Equatable, Sendable, Codable {
+package struct DeviceClocks: Equatable, Sendable {
+  fileprivate struct Reading: Equatable, Sendable {
     /// In milliseconds since 1970; the latest since the last change that was noted.
-    var latest: Int64
+    var latest: Int64 = 0
     /// The log's counter at the last change that was noted; 0 before any.
     var change: Int64 = 0
     /// When a card was graded last, in milliseconds since 1970 by the clock as it is set now.
@@ -50,5 +50,19 @@ extension Int64 {
   fileprivate func adding(_ other: Int64) -> Int64 {
     let (sum, isTooLarge) = addingReportingOverflow(other)
     return isTooLarge ? (other < 0 ? .min : .max) : sum
+  }
+}
+
+extension DeviceClocks: MemberCoded {
+  mutating func code(by coder: inout ByteCoder) throws(SenselessBytes) {
+    try coder.code(&readings)
+  }
+}
+
+extension DeviceClocks.Reading: MemberCoded {
+  mutating func code(by coder: inout ByteCoder) throws(SenselessBytes) {
+    try coder.code(&latest)
+    try coder.code(&change)
+    try coder.code(&lastCard)
   }
 }

@@ -58,12 +58,18 @@ package struct Timestamp: Hashable, Comparable, Sendable, Codable {
 
 extension Timestamp: CustomStringConvertible {
   /// `yyyy-MM-ddTHH:mm:ss.SSSZ`
-  package var description: String {
+  package var description: String { "\(textToSecond).\(Civil.padded(thousandths, 3))Z" }
+
+  /// `yyyy-MM-ddTHH:mm:ssZ`, with thousandths only where there are any.
+  package var shortText: String { thousandths == 0 ? textToSecond + "Z" : description }
+
+  private var thousandths: Int { Int(milliseconds.quotientRoundingDown(by: 1000).rest) }
+
+  private var textToSecond: String {
     let (days, inDay) = milliseconds.quotientRoundingDown(by: 86_400_000)
     let second = inDay / 1000
     let time = [second / 3600, second / 60 % 60, second % 60].map { Civil.padded(Int($0), 2) }
     return "\(StudyDay(ordinal: Int(days)))T\(time.joined(separator: ":"))"
-      + ".\(Civil.padded(Int(inDay % 1000), 3))Z"
   }
 }
 

@@ -6,8 +6,8 @@ package struct History: Sendable {
   private let base: Progress
   private let baseEnd: LogPosition?
   /// The events after the base, in the log's order.
-  package private(set) var recent: [RecordedEvent] = []
-  private var known: Set<EventID> = []
+  package private(set) var recent = ChunkedArray<RecordedEvent>()
+  private var known = LayeredSet<EventID>()
   package private(set) var progress: Progress
   /// Whether something reached behind the base: only folding the whole log gives the truth now.
   package private(set) var needsWholeLog = false
@@ -34,10 +34,27 @@ package struct History: Sendable {
     self.init(base: base, end: end)
     append(lastStretch)
     foldedCount += count
+    progress.settleAll()
   }
 
   /// The same with all that was folded for its base: what comes next is folded on it alone.
-  package var rebased: History { History(base: progress, end: end) }
+  package var rebased: History { History(base: closed, end: end) }
+
+  /// Progress for the next start, without what only sessions that are over would need.
+  ///
+  /// A device whose clock is behind goes on in its own days: the last events say which they are.
+  package var closed: Progress {
+    progress.closed(before: recent.suffix(1000).map(\.day).min()?.advanced(by: -History.openDays))
+  }
+
+  /// What other devices did so long ago may still come without the whole log being needed.
+  private static let openDays = 14
+
+  /// Makes what was appended lately a part of what copies share.
+  mutating func settle() {
+    known.settle()
+    progress.settle()
+  }
 
   /// The place of the last event folded.
   package var end: LogPosition? { recent.last?.position ?? baseEnd }
@@ -49,8 +66,9 @@ package struct History: Sendable {
         needsWholeLog = true
         continue
       }
-      guard known.insert(event.id).inserted else { continue }
+      guard known.insert(event.id) else { continue }
       foldedCount += 1
+      if reachesClosedDay(event) { needsWholeLog = true }
       if let target = Resolution.target(of: event.event) {
         mustRefold = true
         if baseEnd != nil, !known.contains(target) { needsWholeLog = true }
@@ -65,6 +83,16 @@ package struct History: Sendable {
       }
     }
     if mustRefold { refold() }
+  }
+
+  /// Whether the base does not hold all that it would take to fold the event.
+  private func reachesClosedDay(_ recorded: RecordedEvent) -> Bool {
+    guard let openFrom = base.openFrom else { return false }
+    if case .cardGraded = recorded.event { return recorded.day < openFrom }
+    if case .boxGranted(let body) = recorded.event {
+      return !known.contains(body.grade) || body.box != BoxGranted.name(for: body.grade)
+    }
+    return false
   }
 
   private mutating func refold() {

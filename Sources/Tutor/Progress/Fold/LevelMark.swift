@@ -2,7 +2,7 @@
 ///
 /// The same XP as `Progress.experience`, counted as it is earned: a sum over all rewards at every
 /// event would be felt in the fold of a long log.
-struct LevelMark: Equatable, Sendable, Codable {
+struct LevelMark: Equatable, Sendable {
   /// In XP.
   private(set) var points = 0
   private var level = 1
@@ -18,5 +18,13 @@ struct LevelMark: Equatable, Sendable, Codable {
     guard experience.points >= Experience.threshold(ofLevel: level + 1) else { return }
     level = experience.level
     self.day = day
+  }
+}
+
+extension LevelMark: MemberCoded {
+  mutating func code(by coder: inout ByteCoder) throws(SenselessBytes) {
+    try coder.code(&points)
+    try coder.code(&level)
+    try coder.code(&day)
   }
 }

@@ -30,7 +30,7 @@ struct LongFold {
   var history: History {
     var whole = self
     if whole.count > 0, whole.reachesBehindLast { whole.fold(whole.last.count) }
-    whole.base.flags.settle()
+    whole.base.settleAll()
     return History(
       base: whole.base, end: whole.baseEnd, count: whole.count, lastStretch: whole.last)
   }

@@ -25,7 +25,7 @@ extension Progress {
     case .cardGraded(let body):
       apply(body, of: recorded)
     case .boxGranted(let body):
-      guard flags.grant(body) else { return }
+      guard grants.grant(body, on: recorded.day) else { return }
       boxes.add(MysteryBox(id: body.box, rarity: body.rarity, experience: body.xp))
     case .boxOpened(let body):
       guard let box = boxes.remove(body.box) else { return }
@@ -48,7 +48,7 @@ extension Progress {
   private mutating func addCards(
     _ ids: [CardID], to topic: TopicID, batch: BatchNumber, isWhole: Bool, on day: StudyDay
   ) {
-    let known = ids.filter { flags[facts: $0].isKnown }
+    let known = ids.filter { cards[facts: $0].isKnown }
     if topics[topic, default: TopicProgress()].add(
       ids, known: known, batch: batch, isWhole: isWhole)
     {
@@ -57,18 +57,18 @@ extension Progress {
   }
 
   private mutating func learn(_ facts: CardFacts, of card: CardID) {
-    var known = flags[facts: card]
+    var known = cards[facts: card]
     (known.type, known.depth) = (facts.type, facts.depth)
-    flags[facts: card] = known
+    cards[facts: card] = known
   }
 
   private mutating func apply(_ grade: CardGraded, of recorded: RecordedEvent) {
     let day = recorded.day
     let session = StudySession(recorded)
-    var given = flags[given: grade.card, in: session]
+    var given = self.given[grade.card, in: session]
     let isFirst = !given.contains(.completed)
     let isRight = grade.verdict.isRight
-    let facts = flags[facts: grade.card]
+    let facts = cards[facts: grade.card]
     answers.count(isRight)
     statistics.count(
       isRight, facts, hour: recorded.localHour, milliseconds: grade.milliseconds)
@@ -85,7 +85,7 @@ extension Progress {
       if grade.hints == 0 { earn(.perfect, on: day) }
       if grade.milliseconds < Reward.quickLimit { earn(.quick, on: day) }
     }
-    flags[given: grade.card, in: session] = given
+    self.given[grade.card, in: session] = given
     remember(grade.card, isRight: isRight, facts)
     if topics[grade.topic, default: TopicProgress()].grade(
       grade.card, isRight: isRight, completes: isFirst)
@@ -112,7 +112,7 @@ extension Progress {
     var facts = before
     facts.isCompleted = true
     if isRight { facts.isKnown = true }
-    if facts != before { flags[facts: card] = facts }
+    if facts != before { cards[facts: card] = facts }
   }
 
   private mutating func finishChallenges(of day: StudyDay) {

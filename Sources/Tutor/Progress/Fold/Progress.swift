@@ -2,7 +2,7 @@
 /// progress on every device.
 package struct Progress: Equatable, Sendable {
   /// Raised whenever the fold would give other results for the same events.
-  package static let foldVersion = 6
+  package static let foldVersion = 7
 
   /// How often each reward was earned; boxes count when opened.
   var rewards: [Reward: Int] = [:]
@@ -14,8 +14,8 @@ package struct Progress: Equatable, Sendable {
   package internal(set) var answers = Accuracy()
   package internal(set) var statistics = AnswerStatistics()
   package internal(set) var streak = Streak()
-  package internal(set) var days: [StudyDay: DayActivity] = [:]
-  package internal(set) var topics: [TopicID: TopicProgress] = [:]
+  package internal(set) var days = LayeredDictionary<StudyDay, DayActivity>()
+  package internal(set) var topics = LayeredDictionary<TopicID, TopicProgress>()
   /// How many topics have a completed card.
   package internal(set) var completedTopics = 0
   var board = AchievementBoard()
@@ -25,8 +25,15 @@ package struct Progress: Equatable, Sendable {
   package internal(set) var clock: Int64 = 0
   package internal(set) var deviceClocks = DeviceClocks()
   var levelMark = LevelMark()
-  var flags = FlagTable()
+  /// What is known of cards over all sessions.
+  var cards = FlagTable()
+  var given = GivenTable()
+  var grants = BoxGrants()
   var ordinals: [String: OrdinalSet] = [:]
+
+  /// The first study day whose sessions may still go on, where not everything is kept of those
+  /// before; nil where all is kept.
+  package internal(set) var openFrom: StudyDay?
 
   package init() {}
 
@@ -92,7 +99,7 @@ package struct Progress: Equatable, Sendable {
 
   /// Right answers in a row by `device` on `day`.
   package func combo(of device: String, on day: StudyDay) -> Int {
-    days[day]?.runs[device] ?? 0
+    days[day]?.run(of: device) ?? 0
   }
 
   /// Notes a counter that others have reached, without an event to fold.
@@ -105,14 +112,68 @@ package struct Progress: Equatable, Sendable {
 
   /// Whether the card was completed already in the session.
   package func isCompleted(_ card: CardID, in session: StudySession) -> Bool {
-    flags[given: card, in: session].contains(.completed)
+    given[card, in: session].contains(.completed)
   }
 }
 
-extension Progress: Codable {
-  /// All but `flags`, which travels in a compact form of its own (`ProgressCoding`).
-  private enum CodingKeys: String, CodingKey {
-    case rewards, boxExperience, challengeExperience, answers, statistics, streak, days, topics
-    case completedTopics, board, boxes, settings, clock, deviceClocks, levelMark, ordinals
+extension Progress {
+  /// Without what only further grades of the days before one would need. All that can be asked of
+  /// it stays the same.
+  package func closed(before day: StudyDay?) -> Progress {
+    guard let day, openFrom.map({ $0 < day }) ?? true else { return self }
+    var closed = self
+    closed.openFrom = day
+    closed.given.close(before: day)
+    closed.grants.close(before: day)
+    closed.days = days.mapValues { past, activity in
+      guard past < day else { return activity }
+      var activity = activity
+      activity.close()
+      return activity
+    }
+    return closed
+  }
+
+  /// Makes what was folded lately a part of what copies share, so that a copy can be changed cheaply.
+  mutating func settle() {
+    days.settle()
+    topics.settle()
+    cards.settle()
+    given.settle()
+    grants.settle()
+  }
+
+  /// The same with all that was ever folded.
+  mutating func settleAll() {
+    days.settleAll()
+    topics.settleAll()
+    cards.settleAll()
+    given.settleAll()
+    grants.settleAll()
+  }
+}
+
+extension Progress: MemberCoded {
+  mutating func code(by coder: inout ByteCoder) throws(SenselessBytes) {
+    try coder.code(&rewards)
+    try coder.code(&boxExperience)
+    try coder.code(&challengeExperience)
+    try coder.code(&answers)
+    try coder.code(&statistics)
+    try coder.code(&streak)
+    try coder.code(&days)
+    try coder.code(&topics)
+    try coder.code(&completedTopics)
+    try coder.code(&board)
+    try coder.code(&boxes)
+    try coder.code(&settings)
+    try coder.code(&clock)
+    try coder.code(&deviceClocks)
+    try coder.code(&levelMark)
+    try coder.code(&ordinals)
+    try coder.code(&cards)
+    try coder.code(&given)
+    try coder.code(&grants)
+    try coder.code(&openFrom)
   }
 }

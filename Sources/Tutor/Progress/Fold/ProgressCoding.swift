@@ -1,42 +1,35 @@
-internal import FoundationEssentials
-
-/// Progress as bytes: a checksum of what follows in eight bytes and the length of its JSON in four,
-/// both little-endian, the JSON, and the flags in their own form.
+/// Progress as bytes: the version of this form in one, a checksum of what follows in eight, and the
+/// members one after the other.
 package enum ProgressCoding {
-  private static let header = 12
+  /// Raised whenever the same progress would be written otherwise.
+  private static let version: UInt8 = 2
+  private static let header = 9
 
   package static func bytes(_ progress: Progress) -> [UInt8] {
-    let json = JSONBytes.of(progress)
-    var content: [UInt8] = []
-    withUnsafeBytes(of: UInt32(json.count).littleEndian) { content.append(contentsOf: $0) }
-    content += json + progress.flags.bytes
-    return littleEndian(StableHash.checksum(of: content)) + content
+    var coder = ByteCoder(withRoomFor: header)
+    do {
+      try progress.write(to: &coder)
+    } catch {
+      preconditionFailure("writing never meets senseless bytes")
+    }
+    var bytes = coder.bytes
+    bytes[0] = version
+    bytes.replaceSubrange(1..<header, with: checksum(of: bytes))
+    return bytes
   }
 
   /// Nil for bytes that another version wrote or that are damaged: the log is folded again then.
   package static func progress(_ bytes: [UInt8]) -> Progress? {
-    guard bytes.count >= header,
-      bytes.starts(with: littleEndian(StableHash.checksum(of: bytes[8...])))
+    guard bytes.count >= header, bytes[0] == version,
+      bytes[1..<header].elementsEqual(checksum(of: bytes))
     else { return nil }
-    let end = header + bytes[8..<header].reversed().reduce(0) { $0 << 8 | Int($1) }
-    guard bytes.count >= end, (bytes.count - end) % 9 == 0,
-      var progress = try? JSONDecoder().decode(Progress.self, from: Data(bytes[header..<end]))
-    else { return nil }
-    progress.flags = FlagTable(bytes: bytes[end...])
+    var coder = ByteCoder(reading: bytes, from: header)
+    guard let progress = try? Progress(from: &coder), coder.isAtEnd else { return nil }
     return progress
   }
 
-  private static func littleEndian(_ number: UInt64) -> [UInt8] {
-    withUnsafeBytes(of: number.littleEndian, Array.init)
-  }
-}
-
-private enum JSONBytes {
-  static func of(_ value: some Encodable) -> [UInt8] {
-    do {
-      return Array(try JSONEncoder().encode(value))
-    } catch {
-      preconditionFailure("Progress holds nothing that JSON cannot say: \(error)")
-    }
+  private static func checksum(of bytes: [UInt8]) -> [UInt8] {
+    let sum = bytes.withUnsafeBytes { StableHash.quickChecksum(of: $0[header...]) }
+    return withUnsafeBytes(of: sum.littleEndian, Array.init)
   }
 }

@@ -2,6 +2,7 @@
 /// a start reads no more than this.
 package struct Standing: Equatable, Sendable {
   package var experience: Experience
+  /// Without what it was long ago.
   package var streak: Streak
   package var boxes: Int
   package var settings: [String: String]
@@ -10,6 +11,10 @@ package struct Standing: Equatable, Sendable {
   package var lastCard: Timestamp?
   /// The study day on which the present level was reached; nil at the first level.
   package var levelDay: StudyDay?
+
+  /// So many runs of active days: those before are of no use to a greeting, and every commit would
+  /// write them.
+  private static let runs = 8
 
   /// Of an empty log; a start that has nothing more to tell does without a `Progress`.
   package init() {
@@ -21,7 +26,7 @@ package struct Standing: Equatable, Sendable {
 
   package init(_ progress: Progress, place: Place?) {
     experience = progress.experience
-    streak = progress.streak
+    streak = progress.streak.last(runs: Standing.runs)
     boxes = progress.boxes.count
     settings = progress.settings
     self.place = place

@@ -84,7 +84,7 @@ package enum Achievement: String, CaseIterable, Sendable, Codable {
 }
 
 /// When an achievement was reached.
-package struct Unlocking: Equatable, Sendable, Codable {
+package struct Unlocking: Equatable, Sendable {
   package var wall: Timestamp
   /// Seconds east of UTC at that time.
   package var offset: Int
@@ -110,4 +110,18 @@ package struct AchievementProgress: Equatable, Sendable {
   package var count: Int
   /// Nil while it is locked.
   package var unlocked: Unlocking?
+}
+
+extension Unlocking: ByteCoded {
+  init(from coder: inout ByteCoder) throws(SenselessBytes) {
+    wall = try Timestamp(from: &coder)
+    offset = try Int(from: &coder)
+    day = try StudyDay(from: &coder)
+  }
+
+  func write(to coder: inout ByteCoder) {
+    wall.write(to: &coder)
+    offset.write(to: &coder)
+    day.write(to: &coder)
+  }
 }

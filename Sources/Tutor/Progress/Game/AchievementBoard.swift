@@ -1,6 +1,6 @@
 /// The achievements reached, each at the first event that qualifies for it in the log's order, and
 /// what is counted towards the others beyond what progress counts anyway.
-struct AchievementBoard: Equatable, Sendable, Codable {
+struct AchievementBoard: Equatable, Sendable {
   private(set) var unlocked: [Achievement: Unlocking] = [:]
   private var paces: [String: Pace] = [:]
   /// The most cards ever completed within `Pace.window` on one device.
@@ -53,5 +53,13 @@ struct AchievementBoard: Equatable, Sendable, Codable {
     case .streakMaster, .unstoppable: counts.run >= achievement.target
     case .podium: false  // no card does it, but the end of a day
     }
+  }
+}
+
+extension AchievementBoard: MemberCoded {
+  mutating func code(by coder: inout ByteCoder) throws(SenselessBytes) {
+    try coder.code(&unlocked)
+    try coder.code(&paces)
+    try coder.code(&fastest)
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// A card's kind and depth are what the log said when it joined its batch; grades of cards that the
 /// log never told of count in neither.
-package struct AnswerStatistics: Equatable, Sendable, Codable {
+package struct AnswerStatistics: Equatable, Sendable {
   package private(set) var byType: [CardType: Accuracy] = [:]
   package private(set) var byDepth: [Depth: Accuracy] = [:]
   /// By the hour where and when it was answered, from 0; 24 of them.
@@ -34,5 +34,16 @@ package struct AnswerStatistics: Equatable, Sendable, Codable {
       below += answers
       return below * 2 >= count
     }
+  }
+}
+
+extension AnswerStatistics: MemberCoded {
+  mutating func code(by coder: inout ByteCoder) throws(SenselessBytes) {
+    let (hours, times) = (byHour.count, seconds.count)
+    try coder.code(&byType)
+    try coder.code(&byDepth)
+    try coder.code(&byHour)
+    try coder.code(&seconds)
+    guard byHour.count == hours, seconds.count == times else { throw SenselessBytes() }
   }
 }

@@ -35,8 +35,9 @@ package enum Celebration: Equatable, Sendable {
     where before.board.unlocked[achievement] == nil && after.board.unlocked[achievement] != nil {
       found.append(.achievement(achievement))
     }
-    for (id, topic) in after.topics.sorted(by: { $0.key < $1.key }) where topic.isMastered {
-      guard before.topics[id]?.isMastered != true else { continue }
+    for id in after.topics.keysChanged(from: before.topics).sorted() {
+      guard let topic = after.topics[id], topic.isMastered, before.topics[id]?.isMastered != true
+      else { continue }
       found.append(.mastered(topic: topic.name ?? "this topic"))
     }
     let days = after.streak.current(on: day)

@@ -1,5 +1,5 @@
 /// The boxes granted and not yet opened, in the order they were granted.
-package struct HeldBoxes: Equatable, Sendable, Codable {
+package struct HeldBoxes: Equatable, Sendable {
   private var places: [String: Int] = [:]
   private var boxes: [Int: MysteryBox] = [:]
   private var last = 0
@@ -24,14 +24,10 @@ package struct HeldBoxes: Equatable, Sendable, Codable {
   }
 }
 
-extension FlagTable {
-  /// Whether the box is new, and the first of its grade; notes that it was granted.
-  mutating func grant(_ body: BoxGranted) -> Bool {
-    let box = FlagTable.key("box", body.box)
-    let grade = FlagTable.key("paid", body.grade.rawValue)
-    guard self[box] == 0, self[grade] == 0 else { return false }
-    self[box] = 1
-    self[grade] = 1
-    return true
+extension HeldBoxes: MemberCoded {
+  mutating func code(by coder: inout ByteCoder) throws(SenselessBytes) {
+    try coder.code(&places)
+    try coder.code(&boxes)
+    try coder.code(&last)
   }
 }

@@ -1,5 +1,5 @@
 /// How many cards a device has completed within the last minutes.
-struct Pace: Equatable, Sendable, Codable {
+struct Pace: Equatable, Sendable {
   /// The window cards are counted in.
   static let minutes: Int64 = 5
   /// The same in milliseconds.
@@ -19,5 +19,12 @@ struct Pace: Equatable, Sendable, Codable {
     times.removeFirst(max(0, times.count - Achievement.speedDemon.target))
     times.removeFirst(times.firstIndex { now - $0 <= Pace.window } ?? 0)
     return times.count
+  }
+}
+
+extension Pace: MemberCoded {
+  mutating func code(by coder: inout ByteCoder) throws(SenselessBytes) {
+    try coder.code(&times)
+    try coder.code(&lastWall)
   }
 }

@@ -14,11 +14,13 @@ package enum Setback: Equatable, Sendable {
   /// What of `before` is gone in `after`, on whatever day.
   package static func between(_ before: Progress, _ after: Progress) -> [Setback] {
     var found: [Setback] = []
-    for (id, topic) in before.topics.sorted(by: { $0.key < $1.key }) where topic.isMastered {
-      guard after.topics[id]?.isMastered != true else { continue }
+    for id in before.topics.keysChanged(from: after.topics).sorted() {
+      guard let topic = before.topics[id], topic.isMastered, after.topics[id]?.isMastered != true
+      else { continue }
       found.append(.mastered(topic: topic.name ?? "a topic"))
     }
-    for (day, activity) in before.days.sorted(by: { $0.key < $1.key }) {
+    for day in before.days.keysChanged(from: after.days).sorted() {
+      guard let activity = before.days[day] else { continue }
       let left = after.days[day] ?? DayActivity()
       for challenge in Challenge.allCases
       where activity.done.contains(challenge) && !left.done.contains(challenge) {

@@ -1,6 +1,6 @@
 /// The days on which a card was completed, as runs of consecutive days.
-package struct Streak: Equatable, Sendable, Codable {
-  package struct Run: Equatable, Sendable, Codable {
+package struct Streak: Equatable, Sendable {
+  package struct Run: Equatable, Sendable {
     package var first: StudyDay
     package var last: StudyDay
 
@@ -33,6 +33,13 @@ package struct Streak: Equatable, Sendable, Codable {
   /// Adds a run that comes after all others.
   mutating func append(_ run: Run) { runs.append(run) }
 
+  /// The same without all but the last runs.
+  func last(runs count: Int) -> Streak {
+    var streak = self
+    streak.runs.removeFirst(max(0, runs.count - count))
+    return streak
+  }
+
   package func isActive(_ day: StudyDay) -> Bool { run(with: day) != nil }
 
   /// The run that ends today, or yesterday and is then at risk; days to come do not count yet.
@@ -58,5 +65,23 @@ package struct Streak: Equatable, Sendable, Codable {
   /// The run of active days that the day is in; nil for a day that is not active.
   func run(with day: StudyDay) -> Run? {
     runs.last { $0.first <= day && day <= $0.last }
+  }
+}
+
+extension Streak: MemberCoded {
+  mutating func code(by coder: inout ByteCoder) throws(SenselessBytes) {
+    try coder.code(&runs)
+  }
+}
+
+extension Streak.Run: ByteCoded {
+  init(from coder: inout ByteCoder) throws(SenselessBytes) {
+    first = try StudyDay(from: &coder)
+    last = try StudyDay(from: &coder)
+  }
+
+  func write(to coder: inout ByteCoder) {
+    first.write(to: &coder)
+    last.write(to: &coder)
   }
 }

@@ -1,5 +1,5 @@
 /// How far the learner is in one topic.
-package struct TopicProgress: Equatable, Sendable, Codable {
+package struct TopicProgress: Equatable, Sendable {
   package private(set) var name: String?
   /// The log's counter when it was last turned to, to sort by.
   package private(set) var lastStarted: Int64 = 0
@@ -67,5 +67,21 @@ package struct TopicProgress: Equatable, Sendable, Codable {
     firstBatch = []
     rightInFirstBatch = []
     return true
+  }
+}
+
+extension TopicProgress: MemberCoded {
+  mutating func code(by coder: inout ByteCoder) throws(SenselessBytes) {
+    try coder.code(&name)
+    try coder.code(&lastStarted)
+    try coder.code(&completed)
+    try coder.code(&cards)
+    try coder.code(&answers)
+    try coder.code(&isMastered)
+    try coder.code(&enteredBatch)
+    try coder.code(&furthestBatch)
+    try coder.code(&firstBatch)
+    try coder.code(&rightInFirstBatch)
+    try coder.code(&firstBatchIsWhole)
   }
 }

@@ -46,7 +46,7 @@ package struct Resolution: Sendable {
   }
 
   /// The events that stand, in order. `events` are in the log's order.
-  package static func standing(of events: [RecordedEvent]) -> [RecordedEvent] {
+  package static func standing(of events: some Sequence<RecordedEvent>) -> [RecordedEvent] {
     let resolution = Resolution(of: events)
     return events.compactMap { recorded in
       var recorded = recorded
