@@ -30,7 +30,8 @@ struct ShelfKeeping {
   ) throws(StoreError) {
     for event in events {
       if let review = Review(event), let card = event.event.card {
-        let isPlain = try isOwn || !tables.isReached(event.id, on: connection)
+        var isPlain = isOwn
+        if !isPlain { isPlain = try !tables.isReached(event.id, on: connection) }
         try take(review, of: card, isPlain: isPlain, &tables, on: connection)
       } else if let added = AddedCards(event) {
         try take(added, by: event, &tables, on: connection)
@@ -40,12 +41,10 @@ struct ShelfKeeping {
         try reach(target, on: connection)
       }
     }
-    if settingsChanged, try ShelfMaking.scheduler(from: connection) != scheduler {
-      needsMaking = true
-    }
-    let size = try connection.integer("SELECT ifnull(max(seq), 0) FROM event")
-    if affected.count > 500, affected.count * ShelfKeeping.eventsOfCard > size {
-      needsMaking = true
+    if settingsChanged { try followSettings(&tables, on: connection) }
+    if affected.count > ShelfKeeping.fewCards {
+      let size = try connection.integer("SELECT ifnull(max(seq), 0) FROM event")
+      if affected.count * ShelfKeeping.eventsOfCard > size { needsMaking = true }
     }
     guard !needsMaking else { return }
     for card in affected.sorted() { try fold(card, &tables, on: connection) }
