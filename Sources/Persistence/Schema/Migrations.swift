@@ -161,7 +161,7 @@ struct Migrations {
       WHERE bucket IS NOT NULL;
     CREATE INDEX card_new ON card (home_clock, home_id, place)
       WHERE topic IS NOT NULL AND reviews IS NULL;
-    CREATE INDEX card_new_in_topic ON card (topic, home_clock, home_id, place)
+    CREATE INDEX card_new_in_topic ON card (topic, home_clock, home_id, place, reviews)
       WHERE topic IS NOT NULL AND reviews IS NULL;
     CREATE INDEX card_set_aside ON card (topic)
       WHERE topic IS NOT NULL AND reviews IS NOT NULL AND bucket IS NULL;
