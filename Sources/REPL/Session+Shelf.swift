@@ -1,3 +1,4 @@
+internal import Console
 internal import Tutor
 
 /// What the shelf is asked for.
@@ -11,15 +12,61 @@ extension Session {
       return .review(try shelf.cards(for: wish), scope: scope, purpose)
     case .plan(let day, let days):
       let aside = try shelf.cards(for: ReviewWish(day: day, due: 0, new: 0)).leeches
-      return .plan(try shelf.dueCounts(from: day, days: days), leeches: aside)
-    case .skills(let topic):
-      return .skills(topic, try shelf.memories(of: topic?.id), tags: try shelf.tags())
+      return .plan(
+        try shelf.dueCounts(from: day, days: days), overdue: try shelf.dueCount(on: day.previous),
+        leeches: aside)
+    case .skills(let topic, let text):
+      let tags = topic == nil ? try shelf.tags() : [:]
+      return .skills(topic, text: text, try shelf.memories(of: topic?.id), tags: tags)
+    case .fit:
+      return .fitted(fit(to: try shelf.reviewHistories(limit: Session.mostReviews)))
+    }
+  }
+
+  /// Fits the scheduler to the learner's own reviews, before the log is locked for what comes of it.
+  func fitSchedule() {
+    do {
+      let news = try look(up: .fit)
+      perform(.shelf(news))
+    } catch {
+      show([.problem(Notices.notRead(error))])
+    }
+  }
+
+  /// So many reviews, the newest ones, take a few seconds and say what more would.
+  private static let mostReviews = 50_000
+
+  /// Shows how far it is; Ctrl-C ends it.
+  private func fit(to histories: [[FedReview]]) -> Optimiser.Outcome {
+    let parameters = Scheduler(settings: settings).parameters
+    let done = Locked(0.0)
+    let isWanted = Locked(true)
+    let outcome = Locked<Optimiser.Outcome?>(nil)
+    let waker = terminal.waker
+    Task.detached {
+      let found = Optimiser.outcome(of: histories, current: parameters) { share in
+        done.withLock { $0 = share }
+        return isWanted.withLock { $0 }
+      }
+      outcome.withLock { $0 = found }
+      waker()
+    }
+    // Mail that rang meanwhile is for the next reading to take.
+    defer {
+      terminal.showProgress(nil)
+      waker()
+    }
+    while true {
+      if let outcome = outcome.withLock({ $0 }) { return outcome }
+      let bar = ProgressBar.text(done.withLock { $0 }, width: 18)
+      terminal.showProgress(StyledText("  Fitting to your answers  ", .dim) + bar)
+      if terminal.wait(atMost: .milliseconds(100)) == .interrupted {
+        isWanted.withLock { $0 = false }
+        return .cancelled
+      }
     }
   }
 
   /// How many cards are due today; none where that cannot be read, which the next command will say.
-  var dueCount: Int {
-    let today = environment.clock.now(settings: settings).day
-    return (try? environment.log.dueCount(on: today)) ?? 0
-  }
+  var dueCount: Int { (try? environment.log.dueCount(on: today)) ?? 0 }
 }

@@ -230,6 +230,7 @@ package final class Session {
     case .applySetting(let setting, let value): apply(setting, value)
     case .cloud(let task): run(task)
     case .photo(let task): run(task)
+    case .shelf(.fit): fitSchedule()
     case .shelf(let task): perform { .shelf(try read { try look(up: task) }) }
     case .leave: isOver = true
     }

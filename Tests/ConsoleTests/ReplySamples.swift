@@ -86,6 +86,14 @@ enum ReplySamples {
       ("summary: of leftovers", [.summary(summary(isLeftovers: true))]),
       ("proposal: a batch", [.proposal(.batch(BatchNumber(rawValue: 2)))]),
       ("proposal: leftovers", [.proposal(.leftovers(3))]),
+      ("proposal: deeper", [proposal(2, .deeper, right: 14)]),
+      ("proposal: Expert once more", [proposal(8, .deeper, from: .expert, right: 13, usual: 5)]),
+      ("proposal: on", [proposal(2, .round, right: 10)]),
+      ("proposal: a new round", [proposal(5, .round, from: .expert, right: 9)]),
+      ("proposal: another angle", [proposal(5, .anotherAngle, right: 5, usual: 2)]),
+      ("proposal: back", [proposal(5, .back, from: .intermediate, right: 3, usual: 3)]),
+      ("proposal: nothing of that depth", [proposal(2, .round, right: 5, lacking: .foundational)]),
+      ("proposal: of a small batch", [proposal(2, .deeper, right: 9, of: 10, isOfDepth: true)]),
       ("proposal: missed", [.proposal(.missed(1))]),
       ("proposal: nothing", [.proposal(.nothing)]),
       ("note", [.note("Looking back. `next` goes to the open card.")]),
@@ -241,6 +249,18 @@ enum ReplySamples {
     BatchSummary(
       topic: "The French Revolution", batch: .first, isLeftovers: isLeftovers, cards: 15, right: 11,
       slips: 2, ungraded: 1, experience: 612, hardest: hardest)
+  }
+
+  private static func proposal(
+    _ batch: Int, _ move: PersonalDepth, from depth: Depth = .foundational, right: Int,
+    of cards: Int = 15, isOfDepth: Bool = false, lacking: Depth? = nil, usual: Int? = nil
+  ) -> ReplyPart {
+    .proposal(
+      .batch(
+        BatchNumber(rawValue: batch),
+        because: ProposalReason(
+          move: move, depth: depth, result: Accuracy(answers: cards, right: right),
+          isOfDepth: isOfDepth, lacking: lacking, usual: usual.map(BatchNumber.init(rawValue:)))))
   }
 
   private static func depth(

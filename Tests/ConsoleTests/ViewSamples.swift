@@ -11,7 +11,7 @@ enum ViewSamples {
 
   static let all =
     [experience, streak, calendar, year, challenges, achievements, stats]
-    + NetworkSamples.all
+    + NetworkSamples.all + SkillSamples.all
 
   /// One reply a sample.
   static let replies: [(name: String, reply: [ReplyPart])] = all.flatMap { view in

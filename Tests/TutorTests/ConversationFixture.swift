@@ -324,9 +324,15 @@ struct Talk {
         return .review(try shelf.cards(for: wish), scope: scope, purpose)
       case .plan(let day, let days):
         let aside = try shelf.cards(for: ReviewWish(day: day, due: 0, new: 0)).leeches
-        return .plan(try shelf.dueCounts(from: day, days: days), leeches: aside)
-      case .skills(let topic):
-        return .skills(topic, try shelf.memories(of: topic?.id), tags: try shelf.tags())
+        return .plan(
+          try shelf.dueCounts(from: day, days: days), overdue: try shelf.dueCount(on: day.previous),
+          leeches: aside)
+      case .skills(let topic, let text):
+        return .skills(
+          topic, text: text, try shelf.memories(of: topic?.id), tags: try shelf.tags())
+      case .fit:
+        return .fitted(
+          Optimiser.outcome(of: try shelf.reviewHistories(limit: 50_000)) { _ in true })
       }
     } catch {
       preconditionFailure("A shelf in memory does not fail: \(error)")

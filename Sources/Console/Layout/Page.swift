@@ -111,50 +111,6 @@ struct Page {
 
   private static let narrowestColumn = 24
 
-  /// Adds names with what they stand for: two of them a line where the window is wide, to be read
-  /// down and then across.
-  mutating func addTable(_ entries: [(name: StyledText, text: StyledText)]) {
-    guard columns >= Page.narrowestTable else {
-      let names = Page.names(of: entries[...])
-      for entry in entries { addRow(entry.name, width: names, entry.text) }
-      return
-    }
-    let half = (entries.count + 1) / 2
-    let (left, right) = (entries[..<half], entries[half...])
-    let (leftWidth, rightWidth) = (Page.width(of: left), Page.width(of: right))
-    let room = textWidth - Page.columnGap
-    // What is missing is missing on both sides alike.
-    let width = min(leftWidth, room * leftWidth / max(1, leftWidth + rightWidth))
-    let leftCells = Page.cells(of: left, width: width)
-    let rightCells = Page.cells(of: right, width: room - width)
-    for row in 0..<half {
-      addBeside(
-        leftCells[row], row < rightCells.count ? rightCells[row] : [],
-        column: width + Page.columnGap)
-    }
-  }
-
-  private typealias Entries = ArraySlice<(name: StyledText, text: StyledText)>
-
-  /// The column that their texts begin at.
-  private static func names(of entries: Entries) -> Int {
-    (entries.map(\.name.width).max() ?? 0) + columnGap
-  }
-
-  private static func width(of entries: Entries) -> Int {
-    names(of: entries) + (entries.map(\.text.width).max() ?? 0)
-  }
-
-  /// The lines of each entry.
-  private static func cells(of entries: Entries, width: Int) -> [[StyledText]] {
-    let names = names(of: entries)
-    return entries.map { entry in
-      lines(of: entry.text, width: width - names).enumerated().map { index, line in
-        (index == 0 ? entry.name : StyledText()).padded(to: names) + line
-      }
-    }
-  }
-
   /// Adds cells in as many columns as fit, to be read down and then across.
   mutating func addColumns(_ cells: [StyledText]) {
     let widths = cells.map { DisplayWidth.of($0.plain) }
@@ -176,8 +132,6 @@ struct Page {
   }
 
   private static let columnGap = 2
-  /// The narrowest window in which two names stand side by side.
-  private static let narrowestTable = 70
 
   private mutating func append(_ line: StyledText) {
     lines.append(line.isEmpty ? line : StyledText(Page.indent) + line)

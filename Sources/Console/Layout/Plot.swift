@@ -1,7 +1,7 @@
-/// Numbers in equal steps of time, the newest at the right, over two axes.
+/// Numbers in equal steps of time, the latest at the right, over two axes.
 struct Plot: Sendable {
   enum Mark {
-    /// For sums. Where not all fit, the newest do.
+    /// For sums. Where not all fit, the latest do, or the first, as their names tell.
     case bars
     /// For shares; broken where there is no number. Where not all fit, it is pressed together.
     case line
@@ -10,7 +10,7 @@ struct Plot: Sendable {
   /// What the numbers are and in which unit: nothing else says it.
   let title: String
   private let mark: Mark
-  /// The oldest first; nil where there is none.
+  /// The earliest first; nil where there is none.
   private let values: [Int?]
   private let scale: PlotScale
   private let names: Names
@@ -21,9 +21,11 @@ struct Plot: Sendable {
   struct Names: Sendable {
     /// One a value.
     var all: [String]
-    /// Every so many-th is said, counted from the newest; where there is no room, every twice so
+    /// Every so many-th is said, counted from the latest; where there is no room, every twice so
     /// many-th, and so on.
     var step: Int
+    /// Whether it is counted from the first instead.
+    var keepsFirst = false
   }
 
   init(title: String, mark: Mark, values: [Int?], scale: PlotScale, names: Names) {
@@ -53,7 +55,8 @@ struct Plot: Sendable {
   /// alone are.
   func lines(width: Int) -> [StyledText] {
     let grid = PlotGrid(
-      values: values, mark: mark, scale: scale, columns: max(1, width - margin), rows: Plot.height)
+      values: values, mark: mark, scale: scale, columns: max(1, width - margin), rows: Plot.height,
+      keepsFirst: names.keepsFirst)
     let named = grid.named(names.all, step: names.step)
     var lines = [StyledText(title, .strong)]
     for (row, cells) in grid.rows.enumerated() {

@@ -3,6 +3,8 @@ struct PlotGrid {
   private let values: ArraySlice<Int?>
   private let mark: Plot.Mark
   private let scale: PlotScale
+  /// Whether the first value matters most: it is shown and named whatever has no room.
+  private let keepsFirst: Bool
   /// The columns there are, and those that values take.
   private let room: Int
   private let span: Int
@@ -13,10 +15,14 @@ struct PlotGrid {
   /// - Parameters:
   ///   - columns: What there is room for, from 1.
   ///   - rows: How high it is.
-  init(values: [Int?], mark: Plot.Mark, scale: PlotScale, columns: Int, rows: Int) {
+  init(
+    values: [Int?], mark: Plot.Mark, scale: PlotScale, columns: Int, rows: Int,
+    keepsFirst: Bool = false
+  ) {
+    self.keepsFirst = keepsFirst
     self.values =
       switch mark {
-      case .bars: values.suffix(columns)
+      case .bars: keepsFirst ? values.prefix(columns) : values.suffix(columns)
       case .line: values[...]
       }
     self.mark = mark
@@ -82,20 +88,24 @@ struct PlotGrid {
 
   /// The axis with a tick below each value that is named, and the names below those.
   func named(_ names: [String], step: Int) -> (ticks: String, text: String) {
-    let names = Array(names.suffix(values.count))
+    let names = Array(keepsFirst ? names.prefix(values.count) : names.suffix(values.count))
     let longest = names.map(\.count).max() ?? 0
     let width = min(room, max(span, longest))
     var ticks = Array(repeating: Character("─"), count: span)
     var text = Array(repeating: Character(" "), count: width)
-    var free = width
-    for index in stride(from: names.count - 1, through: 0, by: -spacing(step, for: longest)) {
+    var free = 0..<width
+    for step in stride(from: 0, to: names.count, by: spacing(step, for: longest)) {
+      let index = keepsFirst ? step : names.count - 1 - step
       let name = Array(names[index])
       let middle = column(of: index) + (bar - 1) / 2
       let start = max(0, min(middle - name.count / 2, width - name.count))
-      guard start + name.count <= free else { break }
+      let end = start + name.count
+      guard start >= free.lowerBound, end <= free.upperBound else { break }
       ticks[middle] = "┴"
-      text.replaceSubrange(start..<start + name.count, with: name)
-      free = start - PlotGrid.gap
+      text.replaceSubrange(start..<end, with: name)
+      free =
+        keepsFirst
+        ? min(end + PlotGrid.gap, width)..<width : 0..<max(0, start - PlotGrid.gap)
     }
     return (String(ticks), String(text))
   }

@@ -1,4 +1,3 @@
-internal import Text
 internal import Tutor
 
 extension ReplyRenderer {
@@ -16,28 +15,29 @@ extension ReplyRenderer {
   }
 
   private func addOverview(to page: inout Page) {
-    page.add("Type an answer, or:")
+    page.add("Type an answer, or a command; it may be short, or begin with `/`:")
     page.space()
-    let entries = CommandName.allCases.compactMap(CommandHelp.init).map { help in
-      (name: StyledText(help.shortUsage, .accent), text: StyledText(help.summary))
+    let rows = HelpRow.allCases.map { row in
+      let helps = row.commands.compactMap(CommandHelp.init)
+      return (
+        names: helps.map(\.nameWithLetter).joined(separator: " · "),
+        summaries: helps.map(\.summary).joined(separator: ", ")
+      )
+    }.filter { !$0.names.isEmpty }
+    let width = (rows.map(\.names.count).max() ?? 0) + 2
+    for row in rows {
+      page.addRow(StyledText(row.names, .accent), width: width, StyledText(row.summaries))
     }
-    page.addTable(entries)
     page.space()
-    page.add(
-      "Commands may be shortened, and begin with a slash. `=next` is an answer. "
-        + "An empty line shows the card. `help COMMAND` tells more.", .dim)
+    page.add("`=next` is an answer. Enter shows the card. `help NAME` tells more.", .dim)
   }
 }
 
 extension CommandHelp {
-  /// How it is typed, without its arguments where they are long: `deeper (d)`.
-  fileprivate var shortUsage: String {
+  /// How it is typed, without its arguments: `deeper (d)`.
+  fileprivate var nameWithLetter: String {
     let words = usage.split(separator: " ")
-    guard DisplayWidth.of(usage) > CommandHelp.widestShortUsage, let name = words.first,
-      let last = words.last
-    else { return usage }
+    guard let name = words.first, let last = words.last else { return usage }
     return last.hasPrefix("(") ? "\(name) \(last)" : String(name)
   }
-
-  private static let widestShortUsage = 10
 }

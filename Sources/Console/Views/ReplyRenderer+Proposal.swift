@@ -33,13 +33,13 @@ extension ReplyRenderer {
     let result = reason.isOfDepth ? "\(reason.depth.name) so far, \(count)" : count
     let depth = batch.depth.name
     if let lacking = reason.lacking {
-      return "\(result). No other \(lacking.name) batch is there offline: \(depth) next?"
+      return "\(result), no more \(lacking.name) here: \(depth) next?"
     }
     return switch reason.move {
     case .deeper where batch.depth == reason.depth: "\(result): \(depth) again, another angle?"
     case .deeper: "\(result): \(depth) next?"
     case .round where batch.depth.rawValue < reason.depth.rawValue:
-      "\(result): a new round from \(depth) on, another angle."
+      "\(result): a new round, from \(depth) on."
     case .round: "\(result): on with \(depth), as usual."
     case .anotherAngle: "\(result): one more \(depth) batch, another angle?"
     case .back: "\(result): back to \(depth), another angle?"
@@ -47,8 +47,8 @@ extension ReplyRenderer {
   }
 
   private static func way(to batch: BatchNumber, because reason: ProposalReason) -> String {
-    let place = "opens batch \(batch.rawValue): \(batch.aspect.name)."
-    guard let usual = reason.usual else { return "Enter or `next` \(place)" }
-    return "Enter \(place) `next` opens batch \(usual.rawValue), \(usual.depth.name)."
+    let place = "batch \(batch.rawValue), \(batch.aspect.name)."
+    guard let usual = reason.usual else { return "Enter or `next`: \(place)" }
+    return "Enter: \(place) `next`: batch \(usual.rawValue), \(usual.depth.name)."
   }
 }

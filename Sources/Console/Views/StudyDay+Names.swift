@@ -7,6 +7,9 @@ extension StudyDay {
   /// `Mon`
   var shortWeekday: String { StudyDay.shortWeekdays[weekday] }
 
+  /// `Tue 3 Nov`
+  var weekdayAndDate: String { "\(shortWeekday) \(dayAndMonth)" }
+
   /// `M`
   var weekdayLetter: String { String(shortWeekday.prefix(1)) }
 

@@ -23,7 +23,7 @@ package struct CommandHelp: Sendable {
           + "card it opens the next batch.")
     case .back:
       self.init(
-        "back (b)", "the card before",
+        "back (b)", "the one before",
         "A graded card shows its verdict; answers there change nothing. `next` goes back to the "
           + "open card.")
     case .deeper:
@@ -35,12 +35,12 @@ package struct CommandHelp: Sendable {
       self.init("depth", "where you are", "Tells the batch, its depth and its aspect.")
     case .hint:
       self.init(
-        "hint", "a hint that grows",
+        "hint", "a hint",
         "The first names a direction, the next ones letters. A right answer after a hint is right, "
           + "without the first-try bonus.")
     case .reveal:
       self.init(
-        "reveal", "shows the answer",
+        "reveal", "the answer",
         "Then say `got` if you knew it; anything that moves on counts it as `again`.")
     case .got:
       self.init(
@@ -56,16 +56,16 @@ package struct CommandHelp: Sendable {
           + "the answer is wrong for this card from then on.")
     case .easy:
       self.init(
-        "easy", "I knew that well", "Like `got`, and keeps in the log that it was easy.")
+        "easy", "I knew it well", "Like `got`, and keeps in the log that it was easy.")
     case .why:
       self.init(
-        "why", "explains the answer",
+        "why", "why",
         "A model says why the answer is what it is, and what was wrong with yours; without one you "
           + "get the card's own explanation. Ctrl-C stops it. Never gives away a card that is not "
           + "graded.")
     case .ask:
       self.init(
-        "ask QUESTION", "a question of yours",
+        "ask QUESTION", "your question",
         "About the open card, or, with none open, about the topic or anything. With a card open, a "
           + "line that ends in `?` does the same. A model answers (`help models`); it knows what you "
           + "asked about the card before, and does not give away a card that waits for its answer. "
@@ -83,7 +83,7 @@ package struct CommandHelp: Sendable {
         "undo", "takes back a grade",
         "Also the last override, topic change or `deeper`, with all that followed from it. As "
           + "often as you like, back to the start of this run.")
-    case .xp: self.init("xp", "level and XP", "What you have, what today brought, what is missing.")
+    case .xp: self.init("xp", "your level", "What you have, what today brought, what is missing.")
     case .streak:
       self.init(
         "streak", "days in a row",
@@ -91,7 +91,7 @@ package struct CommandHelp: Sendable {
           + "hour (`config set rollover`).")
     case .calendar:
       self.init(
-        "calendar [YYYY-MM|year]", "a map of your days",
+        "calendar [YYYY-MM|year]", "a map of days",
         "This month with today, the streak and what was unlocked; another month by its number; "
           + "`year` shows \(YearReport.weeks) weeks. A day is low up to "
           + "\(ActivityLevel.low.cards.upperBound) cards, medium up to "
@@ -114,7 +114,7 @@ package struct CommandHelp: Sendable {
           + "\(RecentStudy.mostDays) days.")
     case .box:
       self.init(
-        "box [odds]", "opens one you hold",
+        "box [odds]", "opens a box",
         "Boxes fall out of completed cards, one in \(BoxSchedule.meanGap) on average. `box odds` "
           + "shows the odds.")
     case .config:
@@ -192,7 +192,20 @@ package struct CommandHelp: Sendable {
           + "with up to `new_per_day` you have never answered. A card comes back when you would know "
           + "it with a chance of `retention`: wrong or shown means soon, a hint or a second try "
           + "sooner, `easy` later. One that slipped eight times is set aside: `review leeches`.")
-    case .skills, .search, .plan, .bookmark, .bookmarks, .like, .share, .edit, .drop:
+    case .skills:
+      self.init(
+        "skills [TOPIC|TEXT]", "what you know",
+        "Lists your topics under the fields their cards belong to, each with its mastery and what it "
+          + "needs next; TEXT narrows the list to a field or a name. `skills TOPIC` draws the topic "
+          + "by depth and aspect, and says what is weakest. Mastery is how much of what you answered "
+          + "you would know today: each card counts with the probability that you recall it, and one "
+          + "you last missed with nothing.")
+    case .plan:
+      self.init(
+        "plan", "the next two weeks",
+        "How many cards come due on each day, how long today's take at your usual pace, and how many "
+          + "were forgotten so often that reviews leave them out.")
+    case .search, .bookmark, .bookmarks, .like, .share, .edit, .drop:
       return nil
     }
   }

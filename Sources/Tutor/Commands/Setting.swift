@@ -111,7 +111,7 @@ package enum Setting: String, CaseIterable, Sendable {
     case .theme: ["dark", "light", "contrast", "none"]
     case .provider: ["gemini", "openai", "offline"]
     case .images: ["on", "off", "ask"]
-    case .schedule: ["default", "personal"]
+    case .schedule: ["default", Scheduler.personal]
     case .model, .baseURL, .geminiKey, .geminiKeyCommand, .openAIKey, .openAIKeyCommand, .language,
       .rollover, .timeZone, .firebaseAPIKey, .firebaseProject, .unsplashKey, .unsplashKeyCommand,
       .retention, .newPerDay:

@@ -166,7 +166,9 @@ extension Conversation {
     case .group: manageGroup(GroupWords(command.argument))
     case .image: showPhoto(command.argument)
     case .review: startReview(command.argument)
-    case .skills, .search, .plan, .bookmark, .bookmarks, .like, .share, .edit, .drop:
+    case .plan: showPlan()
+    case .skills: showSkills(command.argument)
+    case .search, .bookmark, .bookmarks, .like, .share, .edit, .drop:
       say(.note(Wording.notThereYet(command.name)))
     }
   }

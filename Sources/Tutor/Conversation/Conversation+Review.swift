@@ -23,10 +23,6 @@ extension Conversation {
   /// What those that were set aside are asked for by.
   static let leeches = "leeches"
 
-  private func begun(_ topic: Topic) -> Topic? {
-    progress.topics[topic.id]?.name == nil ? nil : topic
-  }
-
   private mutating func ask(for scope: ReviewScope, _ purpose: ReviewPurpose) {
     let limit = Int(value(of: .newPerDay)) ?? 0
     let isUnderWay = purpose == .more
@@ -37,14 +33,7 @@ extension Conversation {
     turn.effects.append(.shelf(.review(wish, scope: scope, purpose)))
   }
 
-  mutating func hear(_ news: ShelfNews) {
-    switch news {
-    case .review(let hand, let scope, let purpose): hear(hand, of: scope, purpose)
-    case .plan, .skills: break
-    }
-  }
-
-  private mutating func hear(_ hand: ReviewHand, of scope: ReviewScope, _ purpose: ReviewPurpose) {
+  mutating func hear(_ hand: ReviewHand, of scope: ReviewScope, _ purpose: ReviewPurpose) {
     let limit = max(0, (Int(value(of: .newPerDay)) ?? 0) - hand.begunToday)
     let due = hand.due.compactMap(reviewCard)
     let new = hand.new.prefix(limit).compactMap(reviewCard)

@@ -51,7 +51,11 @@ extension Conversation {
       }
       value = good
     }
-    turn.effects.append(.applySetting(setting, value: value))
+    if setting == .schedule, value == Scheduler.personal {
+      turn.effects.append(.shelf(.fit))
+    } else {
+      turn.effects.append(.applySetting(setting, value: value))
+    }
   }
 
   mutating func confirm(_ setting: Setting, value: String?, problem: String?) {

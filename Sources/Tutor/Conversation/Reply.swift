@@ -28,6 +28,9 @@ package enum ReplyPart: Equatable, Sendable {
   case odds
   case stats(StatsReport)
   case topics([TopicRow])
+  case skills(SkillsReport)
+  case skillMap(SkillMapReport)
+  case plan(PlanReport)
   case depth(DepthReport)
   case help(CommandName?)
   case settings([SettingRow])

@@ -4,8 +4,11 @@ package enum ShelfTask: Equatable, Sendable {
   case review(ReviewWish, scope: ReviewScope, ReviewPurpose)
   /// How many cards come due on each of so many days from `day` on.
   case plan(from: StudyDay, days: Int)
-  /// What is known of the cards of a topic, or of all, with their tags.
-  case skills(Topic?)
+  /// What is known of the cards of a topic, or of all; of all those with what the learner typed in
+  /// their names or fields.
+  case skills(Topic?, text: String)
+  /// Fits the scheduler's parameters to the learner's own reviews.
+  case fit
 }
 
 package enum ReviewPurpose: Equatable, Sendable {
@@ -18,7 +21,9 @@ package enum ReviewPurpose: Equatable, Sendable {
 
 package enum ShelfNews: Equatable, Sendable {
   case review(ReviewHand, scope: ReviewScope, ReviewPurpose)
+  /// - `overdue`: How many of the first day's were due before.
   /// - `leeches`: How many cards were set aside.
-  case plan([Int], leeches: Int)
-  case skills(Topic?, [CardMemory], tags: [TopicID: TopicTags])
+  case plan([Int], overdue: Int, leeches: Int)
+  case skills(Topic?, text: String, [CardMemory], tags: [TopicID: TopicTags])
+  case fitted(Optimiser.Outcome)
 }

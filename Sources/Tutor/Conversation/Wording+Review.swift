@@ -43,6 +43,29 @@ extension Wording {
   static let noDepthInReview =
     "A review takes the cards that are due, whatever their depth. `topic NAME` goes to one."
 
+  // MARK: A schedule of one's own
+
+  static func tooFewReviews(_ have: Int, of need: Int) -> String {
+    "A schedule of your own takes \(need) reviews, and you have \(have). The schedule stays as it is; "
+      + "each day's answers bring it nearer."
+  }
+
+  /// - Parameters: How badly answers to cards held back are foretold, as their mean log-loss.
+  static func noBetterSchedule(_ before: Double, _ after: Double, stays value: String) -> String {
+    "Fitted to your answers it would foretell them no better: log-loss \(loss(before)) before, "
+      + "\(loss(after)) after. The schedule stays \(value)."
+  }
+
+  static func fitted(_ before: Double, _ after: Double) -> String {
+    "Intervals follow your own memory now: log-loss on cards held back \(loss(before)) before, "
+      + "\(loss(after)) after. `config set schedule default` takes it back."
+  }
+
+  private static func loss(_ value: Double) -> String {
+    let digits = String(Int((value * 10_000).rounded()))
+    return "0." + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+
   static func afterReview(of review: ReviewScope, last topic: String?) -> String {
     let what = review.isOfLeeches ? "That was all that was set aside." : "That was all that is due."
     return what + (topic.map { " Enter goes back to \($0)." } ?? " A topic?")

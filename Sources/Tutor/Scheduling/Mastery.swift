@@ -10,6 +10,20 @@ package struct Mastery: Equatable, Sendable {
 
   package init() {}
 
+  package init(dealt: Int, graded: Int, recalled: Double) {
+    self.dealt = dealt
+    self.graded = graded
+    self.recalled = recalled
+  }
+
+  /// Of one card.
+  init(_ memory: CardMemory, on today: StudyDay, by scheduler: Scheduler) {
+    let schedule = memory.schedule
+    self.init(
+      dealt: 1, graded: schedule == nil ? 0 : 1,
+      recalled: schedule?.mastery(on: today, by: scheduler) ?? 0)
+  }
+
   /// So few answered cards say nothing yet.
   package static let fewest = 3
 
@@ -24,11 +38,10 @@ package struct Mastery: Equatable, Sendable {
   /// Which of the shares learners see: nil where no card was answered.
   package var level: Level? { percent.map(Level.init(percent:)) }
 
-  mutating func count(_ memory: CardMemory, on today: StudyDay, by scheduler: Scheduler) {
-    dealt += 1
-    guard let schedule = memory.schedule else { return }
-    graded += 1
-    recalled += schedule.mastery(on: today, by: scheduler)
+  package static func += (sum: inout Mastery, other: Mastery) {
+    sum.dealt += other.dealt
+    sum.graded += other.graded
+    sum.recalled += other.recalled
   }
 
   /// Mastery in four steps. What comes due is recalled with 90 %, unless the learner chose otherwise:

@@ -23,13 +23,17 @@ package struct MasteryMap: Equatable, Sendable {
 
   /// - Parameter memories: Of the topic's cards.
   package init(_ memories: some Sequence<CardMemory>, on today: StudyDay, by scheduler: Scheduler) {
-    for memory in memories {
-      let cell = Cell(of: memory.batch)
-      cells[cell, default: Mastery()].count(memory, on: today, by: scheduler)
-      depths[cell.depth, default: Mastery()].count(memory, on: today, by: scheduler)
-      aspects[cell.aspect, default: Mastery()].count(memory, on: today, by: scheduler)
-      whole.count(memory, on: today, by: scheduler)
-    }
+    for memory in memories { add(Mastery(memory, on: today, by: scheduler), of: memory.batch) }
+  }
+
+  package init() {}
+
+  package mutating func add(_ mastery: Mastery, of batch: BatchNumber) {
+    let cell = Cell(of: batch)
+    cells[cell, default: Mastery()] += mastery
+    depths[cell.depth, default: Mastery()] += mastery
+    aspects[cell.aspect, default: Mastery()] += mastery
+    whole += mastery
   }
 
   package subscript(cell: Cell) -> Mastery { cells[cell] ?? Mastery() }

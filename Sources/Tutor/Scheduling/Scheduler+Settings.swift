@@ -1,4 +1,7 @@
 extension Scheduler {
+  /// What the setting `schedule` is where the learner's own parameters count.
+  package static let personal = "personal"
+
   /// The learner's own parameters, under this name among the settings of the log: 21 numbers with
   /// blanks between them.
   package static let parametersName = "schedule_parameters"
@@ -6,7 +9,7 @@ extension Scheduler {
   /// As the settings of the log say; what makes no sense there counts as not set.
   package init(settings: [String: String]) {
     let retention = settings[Setting.retention.rawValue].flatMap(Double.init)
-    let isPersonal = settings[Setting.schedule.rawValue] == "personal"
+    let isPersonal = settings[Setting.schedule.rawValue] == Scheduler.personal
     let own = isPersonal ? settings[Scheduler.parametersName].flatMap(Scheduler.parameters) : nil
     self.init(
       parameters: own ?? Scheduler.defaultParameters,

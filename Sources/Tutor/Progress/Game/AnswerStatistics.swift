@@ -25,6 +25,17 @@ package struct AnswerStatistics: Equatable, Sendable {
     seconds[Int(min(max(0, milliseconds) / 1000, Int64(AnswerStatistics.slowest)))] += 1
   }
 
+  /// How long an answer takes on average, in seconds; nil where there are none. Whole seconds were
+  /// counted, so each stands for its middle.
+  package var meanSeconds: Double? {
+    let count = seconds.reduce(0, +)
+    guard count > 0 else { return nil }
+    let sum = seconds.enumerated().reduce(0.0) { sum, answers in
+      sum + (Double(answers.offset) + 0.5) * Double(answers.element)
+    }
+    return sum / Double(count)
+  }
+
   /// Half of the answers came within so many whole seconds; nil where there are none.
   package var medianSeconds: Int? {
     let count = seconds.reduce(0, +)
