@@ -30,11 +30,7 @@ extension SQLiteEventLog {
     try connection.execute("DELETE FROM card; DELETE FROM tally; DELETE FROM shelf")
     for card in made.cards where !card.isEmpty { try tables.insert(card, on: connection) }
     for (tally, cards) in made.tallies { try tables.add(cards, to: tally, on: connection) }
-    let row = try connection.prepare(
-      "INSERT INTO shelf (one, derivation, scheduler) VALUES (1, ?, ?)")
-    try row.bind(CardTables.derivation, at: 1)
-    try row.bind(SchedulerText.text(made.scheduler), at: 2)
-    _ = try row.step()
+    try tables.note(made.scheduler, on: connection)
   }
 
   /// Brings the tables up to what the transaction has added to the log, where they are made.

@@ -15,7 +15,7 @@ struct DoctorCommand {
 
   let composition: Composition
   private let json: Bool
-  private let repair: Bool
+  let repair: Bool
 
   init(_ composition: Composition, json: Bool, repair: Bool, decks: Bool) throws {
     if decks { throw PlainError("doctor --decks is not there yet in this version") }
@@ -131,7 +131,7 @@ struct DoctorCommand {
       let sound = Check(
         name: "store", status: .ok, detail: "\(path), \(integrity.events) events, sound")
       let (totals, settings) = try totals()
-      return ([sound] + totals, settings)
+      return ([sound] + totals + [try shelf()], settings)
     } catch {
       let trouble = error as? StoreError
       let check = Check(

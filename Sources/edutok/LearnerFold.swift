@@ -9,9 +9,17 @@ struct LearnerFold {
 
   init(_ composition: Composition) throws {
     log = try composition.openLog()
-    progress = try log.history { events in
-      Standard.error("reading all \(events) events of the log anew; this takes a few seconds")
-    }.progress
+    progress = try log.history(whenLong: LearnerFold.tellReading).progress
     today = composition.clock.now(settings: progress.settings)
+  }
+
+  /// How many cards are due now.
+  func due() throws -> Int {
+    try log.makeShelf(whenLong: LearnerFold.tellReading)
+    return try log.dueCount(on: today.day)
+  }
+
+  private static func tellReading(_ events: Int) {
+    Standard.error("reading all \(events) events of the log anew; this takes a few seconds")
   }
 }

@@ -14,7 +14,8 @@ struct StatsCommand {
   func run() throws -> Bool {
     let fold = try LearnerFold(composition)
     if json {
-      Standard.output(StatsCommand.object(fold.progress, on: fold.today.day).text)
+      Standard.output(
+        StatsCommand.object(fold.progress, due: try fold.due(), on: fold.today.day).text)
     } else {
       let report = StatsReport(fold.progress, on: fold.today.day)
       let page = ReplyRenderer(columns: 80).render([.stats(report)])
@@ -23,7 +24,7 @@ struct StatsCommand {
     return true
   }
 
-  static func object(_ progress: Progress, on day: StudyDay) -> JSONValue {
+  static func object(_ progress: Progress, due: Int, on day: StudyDay) -> JSONValue {
     func number(_ value: Int) -> JSONValue { .integer(Int64(value)) }
     let experience = progress.experience
     let streak = progress.streak
@@ -47,7 +48,7 @@ struct StatsCommand {
         "topics": number(today.topicCount), "xp": number(today.experience),
       ]),
       "topics": number(progress.completedTopics),
-      "due": number(0),
+      "due": number(due),
       "boxes": .object([
         "unopened": number(progress.boxes.count), "opened": number(progress.count(of: .box)),
       ]),

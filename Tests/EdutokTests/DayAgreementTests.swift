@@ -15,7 +15,7 @@ struct DayAgreementTests {
     Place(name: "greeting") { try $0.greeting() },
     Place(name: "prompt") { [.boxes: try $0.prompted()] },
     Place(name: "stats --json") {
-      Figures(StatsCommand.object(try $0.log.history().progress, on: $0.now.day))
+      Figures(StatsCommand.object(try $0.log.history().progress, due: 0, on: $0.now.day))
     },
     Place(name: "farewell") { Figures(try $0.reply(to: .leave)) },
     Place(view: "xp"), Place(view: "streak"), Place(view: "calendar"),

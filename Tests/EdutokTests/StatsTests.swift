@@ -175,7 +175,7 @@ struct StatsTests {
       {"xp": {"total": 435, "level": 3, "into_level": 135, "for_next": 165},
        "streak": {"current": 0, "longest": 2, "at_risk": false, "today_done": false},
        "cards": {"completed": 7, "correct": 6, "perfect": 3},
-       "today": {"day": "DAY", "cards": 0, "topics": 0, "xp": 0}, "topics": 2, "due": 0,
+       "today": {"day": "DAY", "cards": 0, "topics": 0, "xp": 0}, "topics": 2, "due": 2,
        "boxes": {"unopened": 1, "opened": 1},
        "achievements": [
          {"name": "First Steps", "unlocked_at": "2026-01-05T12:00:00.000Z", "progress": 1,

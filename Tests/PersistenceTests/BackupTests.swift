@@ -85,7 +85,7 @@ struct BackupTests {
 
   @Test func aDamagedStoreIsNeverTakenForABackup() throws {
     _ = try store.open().merge((1...2000).map { .graded($0) })
-    try store.flip(4096 * 20..<4096 * 21)
+    try store.flip(4096 * 40..<4096 * 41)
     #expect(throws: StoreError.corrupt(path: store.location.path)) {
       try backups.makeIfDue(day: day)
     }

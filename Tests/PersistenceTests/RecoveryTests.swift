@@ -72,7 +72,7 @@ struct RecoveryTests {
     let made = try Backups(of: store.location).makeIfDue(day: StudyDay(ordinal: 20_000))
     let backup = try #require(made).path
     try store.open().append([.graded(2001)])
-    try store.flip(0..<120_000)
+    try store.flip(0..<240_000)
     let log = try store.open()
     let recovery = try recovery(log)
     #expect(recovery.fromBackups > 100)

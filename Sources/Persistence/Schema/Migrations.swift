@@ -100,7 +100,7 @@ struct Migrations {
 
   /// What is known of photos, which a rebuilt store does without. `photos` is a list in JSON, `at` in
   /// milliseconds.
-  private static let version3 = """
+  static let version3 = """
     CREATE TABLE photo_search (
       topic TEXT NOT NULL,
       aspect INTEGER NOT NULL,
@@ -161,7 +161,7 @@ struct Migrations {
       WHERE bucket IS NOT NULL;
     CREATE INDEX card_new ON card (home_clock, home_id, place)
       WHERE topic IS NOT NULL AND reviews IS NULL;
-    CREATE INDEX card_new_in_topic ON card (topic, home_clock, home_id, place)
+    CREATE INDEX card_new_in_topic ON card (topic, home_clock, home_id, place, reviews)
       WHERE topic IS NOT NULL AND reviews IS NULL;
     CREATE INDEX card_set_aside ON card (topic)
       WHERE topic IS NOT NULL AND reviews IS NOT NULL AND bucket IS NULL;

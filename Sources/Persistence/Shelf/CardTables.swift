@@ -25,6 +25,8 @@ struct CardTables: ~Copyable {
     """)
   var following = KeptStatement("UPDATE card SET last_clock = ?, last_id = ? WHERE id = ?")
   var deletion = KeptStatement("DELETE FROM card WHERE id = ?")
+  var reaching = KeptStatement(
+    "SELECT EXISTS (SELECT 1 FROM event WHERE target = ? AND kind <> 'boxGranted')")
   var tallying = KeptStatement(
     """
     INSERT INTO tally (what, day, cards) VALUES (?, ?, ?)
@@ -79,6 +81,56 @@ struct CardTables: ~Copyable {
     let pairs = zip(events, events.dropFirst())
     if pairs.allSatisfy({ $0.position < $1.position }) { return events }
     return events.sorted { $0.position < $1.position }
+  }
+
+  /// Whether an undo or an override in the log is about the event.
+  mutating func isReached(
+    _ event: EventID, on connection: borrowing Connection
+  ) throws(StoreError) -> Bool {
+    try reaching.run(on: connection) { statement throws(StoreError) in
+      try statement.bind(event.rawValue, at: 1)
+      return try statement.step() && statement.integer(0) == 1
+    }
+  }
+
+  /// Writes with what the schedules are computed.
+  mutating func note(
+    _ scheduler: Scheduler, on connection: borrowing Connection
+  ) throws(StoreError) {
+    let statement = try connection.prepare(
+      "INSERT OR REPLACE INTO shelf (one, derivation, scheduler) VALUES (1, ?, ?)")
+    try statement.bind(CardTables.derivation, at: 1)
+    try statement.bind(SchedulerText.text(scheduler), at: 2)
+    _ = try statement.step()
+  }
+
+  /// Has all memories come due as another scheduler of the same parameters says.
+  mutating func reschedule(
+    by scheduler: Scheduler, on connection: borrowing Connection
+  ) throws(StoreError) {
+    counted = nil
+    try note(scheduler, on: connection)
+    let rows = try connection.prepare(
+      "SELECT number, stability, difficulty, last_day, due FROM card WHERE reviews IS NOT NULL")
+    var changed: [(number: Int64, due: Int)] = []
+    while try rows.step() {
+      let memory = MemoryState(stability: rows.number(1), difficulty: rows.number(2))
+      let due = Int(rows.integer(3)) + scheduler.interval(for: memory)
+      if due != rows.integer(4) { changed.append((rows.integer(0), due)) }
+    }
+    let update = try connection.prepare("UPDATE card SET due = ? WHERE number = ?")
+    for (number, due) in changed {
+      try update.bind(due, at: 1)
+      try update.bind(number, at: 2)
+      _ = try update.step()
+      update.reset()
+    }
+    try connection.execute(
+      """
+      DELETE FROM tally WHERE what = 'due';
+      INSERT INTO tally (what, day, cards)
+        SELECT 'due', due, count(*) FROM card WHERE bucket IS NOT NULL GROUP BY due;
+      """)
   }
 
   /// Writes what a card has become, and counts it anew.

@@ -11,7 +11,8 @@ enum SchedulerText {
   static func scheduler(_ text: String) -> Scheduler? {
     let parts = text.split(separator: " ", maxSplits: 2)
     guard parts.count == 3, let retention = Double(parts[0]), let longest = Int(parts[1]),
-      let parameters = Scheduler.parameters(String(parts[2]))
+      let parameters = Scheduler.parameters(String(parts[2])), retention > 0, retention < 1,
+      longest >= 1
     else { return nil }
     return Scheduler(
       parameters: parameters, desiredRetention: retention, maximumInterval: longest)

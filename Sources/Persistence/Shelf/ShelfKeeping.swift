@@ -2,7 +2,7 @@ internal import Tutor
 
 /// Keeps the shelf up with what a transaction has added to the log.
 struct ShelfKeeping {
-  private let scheduler: Scheduler
+  private var scheduler: Scheduler
   /// Whether nothing but making all of it anew will do.
   private(set) var needsMaking = false
   private var affected: Set<CardID> = []
@@ -10,6 +10,8 @@ struct ShelfKeeping {
 
   /// So many events make as much work, when all is made anew, as one card folded from its own.
   private static let eventsOfCard = 20
+  /// So few are folded each by itself in any case.
+  private static let fewCards = 500
 
   private static let settings: Set<String> = [
     Setting.retention.rawValue, Setting.schedule.rawValue, Scheduler.parametersName,
@@ -28,7 +30,9 @@ struct ShelfKeeping {
   ) throws(StoreError) {
     for event in events {
       if let review = Review(event), let card = event.event.card {
-        try take(review, of: card, isOwn: isOwn, &tables, on: connection)
+        var isPlain = isOwn
+        if !isPlain { isPlain = try !tables.isReached(event.id, on: connection) }
+        try take(review, of: card, isPlain: isPlain, &tables, on: connection)
       } else if let added = AddedCards(event) {
         try take(added, by: event, &tables, on: connection)
       } else if case .settingChanged(let body) = event.event {
@@ -37,22 +41,21 @@ struct ShelfKeeping {
         try reach(target, on: connection)
       }
     }
-    if settingsChanged, try ShelfMaking.scheduler(from: connection) != scheduler {
-      needsMaking = true
-    }
-    let size = try connection.integer("SELECT ifnull(max(seq), 0) FROM event")
-    if affected.count > 500, affected.count * ShelfKeeping.eventsOfCard > size {
-      needsMaking = true
+    if settingsChanged { try followSettings(&tables, on: connection) }
+    if affected.count > ShelfKeeping.fewCards {
+      let size = try connection.integer("SELECT ifnull(max(seq), 0) FROM event")
+      if affected.count * ShelfKeeping.eventsOfCard > size { needsMaking = true }
     }
     guard !needsMaking else { return }
     for card in affected.sorted() { try fold(card, &tables, on: connection) }
   }
 
+  /// - Parameter isPlain: Whether nothing reaches for the grade.
   private mutating func take(
-    _ review: Review, of card: CardID, isOwn: Bool, _ tables: inout CardTables,
+    _ review: Review, of card: CardID, isPlain: Bool, _ tables: inout CardTables,
     on connection: borrowing Connection
   ) throws(StoreError) {
-    guard isOwn, !affected.contains(card) else {
+    guard isPlain, !affected.contains(card) else {
       affected.insert(card)
       return
     }
@@ -69,7 +72,9 @@ struct ShelfKeeping {
     _ added: AddedCards, by event: RecordedEvent, _ tables: inout CardTables,
     on connection: borrowing Connection
   ) throws(StoreError) {
-    guard let row = try ShelfKeeping.row(of: event.id, on: connection), !row.isReached else {
+    guard let row = try ShelfKeeping.row(of: event.id, on: connection),
+      try !tables.isReached(event.id, on: connection)
+    else {
       needsMaking = true
       return
     }
@@ -78,23 +83,33 @@ struct ShelfKeeping {
       if let home = old?.home, home.position <= event.position { continue }
       var new = old ?? CardRow(id)
       new.home = CardRow.Home(
-        topic: added.topic, batch: added.batch, row: row.number, position: event.position,
+        topic: added.topic, batch: added.batch, row: row, position: event.position,
         place: place)
       try tables.replace(old, by: new, on: connection)
     }
   }
 
-  /// The row of an event, and whether others reach for it.
   private static func row(
     of event: EventID, on connection: borrowing Connection
-  ) throws(StoreError) -> (number: Int64, isReached: Bool)? {
-    let statement = try connection.prepare(
-      """
-      SELECT seq, EXISTS (SELECT 1 FROM event WHERE target = ?1 AND kind <> 'boxGranted')
-      FROM event WHERE id = ?1
-      """)
+  ) throws(StoreError) -> Int64? {
+    let statement = try connection.prepare("SELECT seq FROM event WHERE id = ?")
     try statement.bind(event.rawValue, at: 1)
-    return try statement.step() ? (statement.integer(0), statement.integer(1) == 1) : nil
+    return try statement.step() ? statement.integer(0) : nil
+  }
+
+  /// Another retention has the same memories come due on other days; other parameters make others
+  /// of them.
+  private mutating func followSettings(
+    _ tables: inout CardTables, on connection: borrowing Connection
+  ) throws(StoreError) {
+    let next = try ShelfMaking.scheduler(from: connection)
+    guard next != scheduler else { return }
+    guard next.parameters == scheduler.parameters else {
+      needsMaking = true
+      return
+    }
+    scheduler = next
+    try tables.reschedule(by: next, on: connection)
   }
 
   /// Follows what is undone or overridden to what it is about in the end. What is not in the log yet
