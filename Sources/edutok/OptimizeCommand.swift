@@ -9,15 +9,23 @@ struct OptimizeCommand {
       return nil
     }
     let sample = ReviewSample(cards: cards)
-    let before = sample.logLoss(of: Scheduler.defaultParameters)
-    let parameters = Optimiser.parameters(for: sample) ?? Scheduler.defaultParameters
-    let after = sample.logLoss(of: parameters)
+    let usual = Scheduler.defaultParameters
+    var parameters = Optimiser.parameters(for: sample) ?? usual
+    let before = loss(of: usual, over: sample)
+    var after = loss(of: parameters, over: sample)
+    if let worse = after, let before, worse > before { (parameters, after) = (usual, before) }
     func text(_ loss: Double?) -> String { loss.map { String($0) } ?? "null" }
     Standard.output(
       "{\"parameters\":[\(parameters.map { String($0) }.joined(separator: ","))],"
         + "\"log_loss_before\":\(text(before)),\"log_loss_after\":\(text(after)),"
         + "\"reviews\":\(sample.count)}")
     return allWell
+  }
+
+  /// The fit takes all reviews alike. What is printed is weighted as the reference implementation's
+  /// evaluation does, so that the figures can be compared.
+  private func loss(of parameters: [Double], over sample: ReviewSample) -> Double? {
+    sample.logLoss(of: parameters, weight: ReviewSample.weightOfReference)
   }
 
   private static func reviews(

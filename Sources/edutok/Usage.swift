@@ -96,8 +96,8 @@ enum Usage {
     .schedule: (
       "schedule [--optimize]",
       """
-      Schedules reviews by FSRS-6: JSON Lines in and out, one card a line.
-      In:  {"id":…,"reviews":[{"at":"2026-01-06T12:52:32Z","rating":1…4},…]}
+      Schedules reviews by FSRS-6: JSON Lines in and out.
+      In:  {"id":…,"reviews":[{"at":"2026-01-06T12:52:32Z","rating":1…4},…]}, one card a line,
            and, where they are not these, "parameters":[21 numbers], "desired_retention":0.9,
            "learning_steps":[60,600] and "relearning_steps":[600] in seconds,
            "maximum_interval":36500 in days
@@ -108,8 +108,9 @@ enum Usage {
       --optimize fits the parameters to reviews: out comes one object, after all lines.
       In:  {"card":…,"reviews":[[epoch seconds,rating],…]}
       Out: {"parameters":[21 numbers],"log_loss_before":…,"log_loss_after":…,"reviews":n}
-      The losses are those of the default parameters and of the fitted ones, over the reviews a day
-      or more after the one before them; null where there are none.
+      The losses are the default parameters' and the fitted ones', over the reviews a day or more
+      after the one before them (null where there are none), reckoned as fsrs-rs does: those of later
+      lines count more, the last four times the first. The fit itself takes all alike.
       """
     ),
     .stats: ("stats [--json]", "Prints the numbers, with --json as one object."),

@@ -1,7 +1,7 @@
 /// The parameters that make a sample's reviews likeliest, given what is known beforehand.
 ///
-/// Levenberg's and Marquardt's descent with Fisher's information for the curvature, which needs about
-/// a dozen passes over the reviews whatever their number; a parameter at its bound stays there as long
+/// Levenberg's and Marquardt's descent with Fisher's information for the curvature, which needs some
+/// five passes over the reviews whatever their number; a parameter at its bound stays there as long
 /// as the descent points outwards. It uses no randomness.
 struct ParameterFit {
   /// After so many passes it is enough.
@@ -27,10 +27,10 @@ struct ParameterFit {
       guard fit.improve() else { break }
     }
     let parameters = Prior.parameters(at: fit.place).map { ($0 * 1e6).rounded() / 1e6 }
-    let default_ = Scheduler.defaultParameters
-    guard let loss = sample.logLoss(of: parameters), let before = sample.logLoss(of: default_),
-      loss < before
-    else { return default_ }
+    let usual = Scheduler.defaultParameters
+    guard let after = sample.logLoss(of: parameters), let before = sample.logLoss(of: usual),
+      after < before
+    else { return usual }
     return parameters
   }
 
@@ -62,9 +62,7 @@ struct ParameterFit {
   /// Where the step leads; nil where it cannot be reckoned so boldly.
   private func nextPlace() -> [Double]? {
     let count = place.count
-    let gradient = place.indices.map {
-      slope.gradient[$0] + (place[$0] - Prior.mean[$0]) / (Prior.spread[$0] * Prior.spread[$0])
-    }
+    let gradient = place.indices.map { slope.gradient[$0] + Prior.slope(of: $0, at: place[$0]) }
     let free = place.indices.filter {
       let range = Prior.bounds[$0]
       return gradient[$0] > 0 ? place[$0] > range.lowerBound : place[$0] < range.upperBound
@@ -75,7 +73,7 @@ struct ParameterFit {
       for column in row..<free.count {
         equations[row, column] = slope.curvature[parameter * count + free[column]]
       }
-      equations[row, row] += 1 / (Prior.spread[parameter] * Prior.spread[parameter])
+      equations[row, row] += Prior.curvature(of: parameter)
       equations[row, row] *= 1 + caution
     }
     guard let step = equations.solution else { return nil }

@@ -25,19 +25,31 @@ enum Prior {
     parameters.enumerated().map { $0 < 4 ? log($1) : $1 }
   }
 
+  static func unbounded(at coordinates: [Double]) -> [Double] {
+    coordinates.enumerated().map { $0 < 4 ? exp($1) : $1 }
+  }
+
   /// The parameters there, within their bounds in spite of rounding.
   static func parameters(at coordinates: [Double]) -> [Double] {
-    coordinates.enumerated().map { index, value in
-      let range = Scheduler.bounds[index]
-      return min(max(index < 4 ? exp(value) : value, range.lowerBound), range.upperBound)
+    zip(unbounded(at: coordinates), Scheduler.bounds).map { value, range in
+      min(max(value, range.lowerBound), range.upperBound)
     }
   }
 
-  /// What parameters cost for being unlikely, in the units of the loss.
+  /// What parameters cost for being unlikely, in the units of the loss: the squares of their
+  /// distances from the default ones, as in the makers' optimiser. That is twice what a normal
+  /// distribution asks; in simulated logs of 400 to 30,000 reviews it foretold new reviews best.
   static func cost(at coordinates: [Double]) -> Double {
     coordinates.indices.reduce(0) { sum, index in
       let distance = (coordinates[index] - mean[index]) / spread[index]
-      return sum + distance * distance / 2
+      return sum + distance * distance
     }
   }
+
+  /// The slope of the cost with one of the parameters.
+  static func slope(of index: Int, at coordinate: Double) -> Double {
+    (coordinate - mean[index]) * curvature(of: index)
+  }
+
+  static func curvature(of index: Int) -> Double { 2 / (spread[index] * spread[index]) }
 }

@@ -66,21 +66,36 @@ package struct ReviewSample: Sendable {
   /// How badly the parameters foretell recall: the mean of -ln of the probability that they gave to
   /// what came; nil where no review counts.
   ///
-  /// - Parameter parameters: Such as are accepted.
-  package func logLoss(of parameters: [Double]) -> Double? {
+  /// - Parameters:
+  ///   - parameters: Such as are accepted.
+  ///   - weight: How much a review counts, by its place among those that do, in 0...1.
+  package func logLoss(
+    of parameters: [Double], weight: (_ place: Double) -> Double = { _ in 1 }
+  ) -> Double? {
     guard scored > 0 else { return nil }
     let scheduler = Scheduler(parameters: parameters)
+    let last = Double(max(scored - 1, 1))
     var memory: MemoryState?
-    var sum = 0.0
+    var (sum, weights, seen) = (0.0, 0.0, 0.0)
     for review in reviews {
       if review.elapsed == nil { memory = nil }
       if let memory, let elapsed = review.elapsed, review.isScored {
         let recall = scheduler.retrievability(of: memory, after: elapsed)
-        sum -= log(max(review.rating == .again ? 1 - recall : recall, ReviewSample.leastShare))
+        let share = max(review.rating == .again ? 1 - recall : recall, ReviewSample.leastShare)
+        let weight = weight(seen / last)
+        sum -= weight * log(share)
+        weights += weight
+        seen += 1
       }
       memory = scheduler.memory(after: review.rating, of: memory, elapsed: review.elapsed ?? 0)
     }
-    return sum / Double(scored)
+    return sum / weights
+  }
+
+  /// The weights by which the makers' own evaluation (fsrs-rs) reckons a loss: those that come later
+  /// count more, the last four times the first.
+  package static func weightOfReference(at place: Double) -> Double {
+    0.25 + 0.75 * place * place * place
   }
 
   /// The least probability reckoned with, so that one surprise cannot outweigh everything.
