@@ -23,7 +23,8 @@ struct ParameterFit {
     guard sample.scored > 0 else { return Scheduler.defaultParameters }
     var fit = ParameterFit(sample)
     for pass in 1...longest {
-      guard goOn(Double(pass - 1) / Double(longest)) else { return nil }
+      // Each pass brings less than the one before; how many it takes is not known beforehand.
+      guard goOn(Double(pass - 1) / Double(pass + 1)) else { return nil }
       guard fit.improve() else { break }
     }
     let parameters = Prior.parameters(at: fit.place).map { ($0 * 1e6).rounded() / 1e6 }
