@@ -45,9 +45,9 @@ extension Conversation {
     if let open, let card = study?[open.card] {
       let mark = open.lookingBackAt == nil ? study?.queue.current.map(mark) : nil
       show(card, mark: mark ?? .lookingBack, headed: true)
-    } else if study != nil {
+    } else if let study {
       touch()
-      take(proposal)
+      study.review == nil ? take(proposal) : leaveReview()
     } else if let retry {
       ask(for: AwaitedBatch(retry, since: now.uptime, startsTopic: true))
     } else if let lastPlace {
