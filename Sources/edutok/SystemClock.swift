@@ -35,11 +35,11 @@ final class SystemClock: WallClock {
 
   /// Searched for where it is another than the one told last, in whichever zone that was.
   private func end(of day: StudyDay, after time: time_t, rollover: Int) -> time_t {
-    func dayOf(_ time: time_t) -> StudyDay {
+    func studyDay(at time: time_t) -> StudyDay {
       SystemClock.studyDay(of: SystemClock.local(time), rollover: rollover)
     }
-    if lastEnd <= time || lastEnd - time > 90_000 || dayOf(lastEnd) <= day
-      || dayOf(lastEnd - 1) > day
+    if lastEnd <= time || lastEnd - time > 90_000 || studyDay(at: lastEnd) <= day
+      || studyDay(at: lastEnd - 1) > day
     {
       lastEnd = SystemClock.end(of: day, after: time, rollover: rollover)
     }

@@ -49,7 +49,7 @@ struct ClosedProgressTests {
       }
     }
     #expect(all > 50)
-    #expect(went * 10 > all * 8)
+    #expect(went * 10 > all * 7)
   }
 
   @Test(arguments: logs.prefix(6))

@@ -29,8 +29,12 @@ struct ProgressMembersTests {
     log.write(.batchStarted(BatchStarted(topic: Scribe.mars, batch: BatchNumber(rawValue: 2))))
     log.write(.settingChanged(SettingChanged(name: "rollover", value: "3")))
     log.write(.clockChanged(ClockChanged(milliseconds: 400_000)))
-    log.write(.podiumReached(PodiumReached(day: "2026-03-01", board: .topics, rank: 2)))
-    return log.progress.closed(before: "2026-03-03")
+    let podium = RecordedEvent(
+      .podiumReached(PodiumReached(day: "2026-03-01", board: .topics, rank: 2)), id: "podium",
+      device: "d2", session: "s2", clock: log.clock + 1,
+      at: Moment(
+        wall: Timestamp(milliseconds: 1_772_700_000_000), offset: 3600, day: log.day, uptime: 0))
+    return History(whole: log.events + [podium]).progress.closed(before: "2026-03-03")
   }()
 
   /// The members of every type within `value`, and whether any is set to something.

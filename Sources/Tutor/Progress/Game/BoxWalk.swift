@@ -15,6 +15,7 @@ struct BoxWalk: Sendable {
 
   /// The box at `ordinal`, where there is one. Cheap where the ordinals rise.
   mutating func box(at ordinal: Int) -> (rarity: Rarity, experience: Int)? {
+    guard ordinal > 0 else { return nil }
     if ordinal <= last { self = BoxWalk(seed: seed) }
     while next < ordinal {
       last = next
