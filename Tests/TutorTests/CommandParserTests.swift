@@ -230,7 +230,7 @@ struct CommandParserTests {
     ("nxt", .almost(.next, else: .topic("nxt"))), ("Hnit", .almost(.hint, else: .topic("Hnit"))),
     ("streek", .almost(.streak, else: .topic("streek"))),
     ("stars", .almost(.stats, else: .topic("stars"))),
-    ("plane", .topic("plane")),
+    ("plane", .almost(.plan, else: .topic("plane"))),
     ("topci Mars", .almost(.topic, "Mars", else: .topic("topci Mars"))),
     ("bak", .almost(.back, else: .topic("bak"))), ("quite", .almost(.quit, else: .topic("quite"))),
     ("helo", .almost(.help, else: .topic("helo"))),

@@ -52,7 +52,7 @@ extension Setting {
     case .firebaseProject: "your project's ID"
     case .leaderboard: "on or off: on publishes"
     case .images: "photos: on, off or ask"
-    case .retention: "to know when due, 0.70–0.97"
+    case .retention: "share known, 0.70–0.97"
     case .newPerDay: "new cards in `review`"
     case .schedule: "default or personal"
     }
