@@ -13,7 +13,7 @@ struct AnkiBackend {
     let folder = try temporaryFolder()
     // What stays behind lies in the system's temporary folder.
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    let (script, output) = (folder + "/anki.py", folder + "/figures.json")
+    let (script, output) = (folder + "/reviews.py", folder + "/figures.json")
     try Data(AnkiBackend.program.utf8).write(to: URL(filePath: script))
     let collection = folder + "/collection.anki2"
     try run([script, collection, "make", String(cards), output])

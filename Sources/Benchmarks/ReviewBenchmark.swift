@@ -31,6 +31,7 @@ struct ReviewBenchmark {
 
   /// Whether every target was met.
   func run() throws -> Bool {
+    setvbuf(stdout, nil, _IOLBF, 0)  // the rows are minutes apart
     let folder = try temporaryFolder()
     // What stays behind lies in the system's temporary folder.
     defer { try? FileManager.default.removeItem(atPath: folder) }
