@@ -31,7 +31,6 @@ struct ReviewBenchmark {
 
   /// Whether every target was met.
   func run() throws -> Bool {
-    setvbuf(stdout, nil, _IOLBF, 0)  // the rows are minutes apart
     let folder = try temporaryFolder()
     // What stays behind lies in the system's temporary folder.
     defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -68,6 +67,7 @@ struct ReviewBenchmark {
     print(
       padded(name, 11) + padded(cells[0], 14) + padded(cells[1], 24) + padded(cells[2], 8) + "  "
         + "\(rounded(figures.peakMemory)) MiB")
+    fflush(nil)  // the rows are minutes apart
   }
 
   private func check(
