@@ -48,8 +48,8 @@ struct AnkiBackend {
 
   private static let program = """
     import json, random, resource, sys, time
-    from anki.cards import Card
     from anki.collection import AddNoteRequest, Collection
+    from anki.cards import Card
     from anki.scheduler.v3 import CardAnswer
 
     path, mode, count, output = sys.argv[1], sys.argv[2], int(sys.argv[3]), sys.argv[4]
