@@ -116,7 +116,9 @@ extension Conversation {
   mutating func tellLeech(_ card: Card, rated rating: Rating) {
     guard let known = study?.review?.cards[card.id]?.schedule, !known.isLeech else { return }
     let next = CardSchedule.after(rating, on: now.day, of: known, by: scheduler)
-    if next.isLeech, leechesTold.insert(card.id).inserted { say(.note(Wording.setAside(Wording.nameOfCard(card)))) }
+    if next.isLeech, leechesTold.insert(card.id).inserted {
+      say(.note(Wording.setAside(Wording.nameOfCard(card))))
+    }
   }
 
   /// All due cards are through.
