@@ -125,6 +125,8 @@ package final class Session {
 
   private func greet() {
     guard let standing else { return }
+    // Where that fails, the first command that needs the tables will say so.
+    try? environment.log.makeShelf(whenLong: tellReading)
     let today = environment.clock.now(settings: standing.settings).day
     show([.greeting(Greeting(standing, due: dueCount, on: today))])
   }
@@ -231,7 +233,10 @@ package final class Session {
     case .cloud(let task): run(task)
     case .photo(let task): run(task)
     case .shelf(.fit): fitSchedule()
-    case .shelf(let task): perform { .shelf(try read { try look(up: task) }) }
+    case .shelf(let task):
+      // Made within the transaction, the tables would go with one that stores nothing.
+      guard makeShelf() else { return }
+      perform { .shelf(try read { try look(up: task) }) }
     case .leave: isOver = true
     }
   }
