@@ -16,6 +16,10 @@ extension Session {
     }
   }
 
+  /// The same for the counts in greeting and prompt; where it fails, the first command that needs the
+  /// tables will say so.
+  func prepareShelf() { try? environment.log.makeShelf(whenLong: tellReading) }
+
   /// Reads what was asked for, from tables that are made. Throws what the log throws.
   func look(up task: ShelfTask) throws -> ShelfNews {
     let shelf = environment.log

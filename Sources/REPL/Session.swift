@@ -54,7 +54,10 @@ package final class Session {
       alarm.cancel()
     }
     try start()
-    if terminal.isInteractive { topic == nil ? greet() : tellStreakAtRisk() }
+    if terminal.isInteractive {
+      prepareShelf()
+      topic == nil ? greet() : tellStreakAtRisk()
+    }
     beginEvening()
     syncInBackground()
     if let topic { perform(.line("/topic \(topic)")) }
@@ -125,8 +128,6 @@ package final class Session {
 
   private func greet() {
     guard let standing else { return }
-    // Where that fails, the first command that needs the tables will say so.
-    try? environment.log.makeShelf(whenLong: tellReading)
     let today = environment.clock.now(settings: standing.settings).day
     show([.greeting(Greeting(standing, due: dueCount, on: today))])
   }
@@ -310,6 +311,7 @@ package final class Session {
     // Sessions and events take their names from it: none may be named like one of the other store.
     environment.run = StableHash.of(environment.run, account.id.rawValue)
     standing = try readStanding()
+    prepareShelf()
     return true
   }
 
