@@ -3,10 +3,26 @@ internal import Tutor
 
 /// What the shelf is asked for.
 extension Session {
-  /// Reads what was asked for. Throws what the log throws.
+  /// Makes the tables that the shelf reads, where they are not made; not within a transaction.
+  ///
+  /// - Returns: Whether they can be read; where not, it has said so.
+  func makeShelf() -> Bool {
+    do {
+      try environment.log.makeShelf(whenLong: tellReading)
+      return true
+    } catch {
+      show([.problem(Notices.notRead(error))])
+      return false
+    }
+  }
+
+  /// The same for the counts in greeting and prompt; where it fails, the first command that needs the
+  /// tables will say so.
+  func prepareShelf() { try? environment.log.makeShelf(whenLong: tellReading) }
+
+  /// Reads what was asked for, from tables that are made. Throws what the log throws.
   func look(up task: ShelfTask) throws -> ShelfNews {
     let shelf = environment.log
-    try shelf.makeShelf(whenLong: tellReading)
     switch task {
     case .review(let wish, let scope, let purpose):
       return .review(try shelf.cards(for: wish), scope: scope, purpose)
@@ -25,6 +41,7 @@ extension Session {
 
   /// Fits the scheduler to the learner's own reviews, before the log is locked for what comes of it.
   func fitSchedule() {
+    guard makeShelf() else { return }
     do {
       let news = try look(up: .fit)
       perform(.shelf(news))

@@ -54,7 +54,10 @@ package final class Session {
       alarm.cancel()
     }
     try start()
-    if terminal.isInteractive { topic == nil ? greet() : tellStreakAtRisk() }
+    if terminal.isInteractive {
+      prepareShelf()
+      topic == nil ? greet() : tellStreakAtRisk()
+    }
     beginEvening()
     syncInBackground()
     if let topic { perform(.line("/topic \(topic)")) }
@@ -231,7 +234,10 @@ package final class Session {
     case .cloud(let task): run(task)
     case .photo(let task): run(task)
     case .shelf(.fit): fitSchedule()
-    case .shelf(let task): perform { .shelf(try read { try look(up: task) }) }
+    case .shelf(let task):
+      // Made within the transaction, the tables would go with one that stores nothing.
+      guard makeShelf() else { return }
+      perform { .shelf(try read { try look(up: task) }) }
     case .leave: isOver = true
     }
   }
@@ -305,6 +311,7 @@ package final class Session {
     // Sessions and events take their names from it: none may be named like one of the other store.
     environment.run = StableHash.of(environment.run, account.id.rawValue)
     standing = try readStanding()
+    prepareShelf()
     return true
   }
 
