@@ -3,10 +3,21 @@ internal import Tutor
 
 /// What the shelf is asked for.
 extension Session {
-  /// Reads what was asked for. Throws what the log throws.
+  /// Makes the shelf where it was lost since the start: before the log is locked for what comes of
+  /// the question. False where that failed, which is said.
+  func makeShelf() -> Bool {
+    do {
+      try environment.log.makeShelf(whenLong: tellReading)
+      return true
+    } catch {
+      show([.problem(Notices.notRead(error))])
+      return false
+    }
+  }
+
+  /// Reads what was asked for of a shelf that is made. Throws what the log throws.
   func look(up task: ShelfTask) throws -> ShelfNews {
     let shelf = environment.log
-    try shelf.makeShelf(whenLong: tellReading)
     switch task {
     case .review(let wish, let scope, let purpose):
       return .review(try shelf.cards(for: wish), scope: scope, purpose)
@@ -25,6 +36,7 @@ extension Session {
 
   /// Fits the scheduler to the learner's own reviews, before the log is locked for what comes of it.
   func fitSchedule() {
+    guard makeShelf() else { return }
     do {
       let news = try look(up: .fit)
       perform(.shelf(news))

@@ -88,7 +88,11 @@ package final class Session {
 
   // MARK: Starting
 
-  func start() throws { standing = try readStanding() }
+  func start() throws {
+    standing = try readStanding()
+    // Without it no due cards are counted. What needs it makes it then, and says why it could not.
+    try? environment.log.makeShelf(whenLong: tellReading)
+  }
 
   private func readStanding() throws -> Standing {
     let bytes = try environment.log.standing(foldVersion: Progress.foldVersion)
@@ -231,7 +235,8 @@ package final class Session {
     case .cloud(let task): run(task)
     case .photo(let task): run(task)
     case .shelf(.fit): fitSchedule()
-    case .shelf(let task): perform { .shelf(try read { try look(up: task) }) }
+    case .shelf(let task):
+      if makeShelf() { perform { .shelf(try read { try look(up: task) }) } }
     case .leave: isOver = true
     }
   }
