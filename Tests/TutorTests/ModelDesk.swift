@@ -63,7 +63,8 @@ struct ModelDesk {
         case .deal(let order): orders.append(order)
         case .stopDealing: stops += 1
         case .askLater(let request, let pause): reminders.append((request, pause))
-        case .explain, .judge, .listModels, .tryModel, .askSecret, .applySetting, .cloud, .photo, .shelf,
+        case .explain, .judge, .listModels, .tryModel, .askSecret, .applySetting, .cloud, .photo,
+          .shelf,
           .leave:
           break
         }

@@ -36,7 +36,8 @@ struct ReminderTests {
     change(&standing)
     let rules = ReminderRules(warning: try #require(ReminderTime(warning)))
     return rules.due(
-      standing, dueCards: cards, said: said, at: Self.moment(time, offset: offset, rollover: rollover))
+      standing, dueCards: cards, said: said,
+      at: Self.moment(time, offset: offset, rollover: rollover))
   }
 
   // MARK: Due cards

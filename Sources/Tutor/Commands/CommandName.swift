@@ -35,7 +35,8 @@ package enum CommandName: String, CaseIterable, Sendable {
     switch self {
     case .next, .back, .deeper, .depth, .hint, .reveal, .got, .again, .easy, .why, .ask, .topic,
       .topics, .undo, .xp, .streak, .calendar, .challenges, .achievements, .stats, .box,
-      .image, .review, .plan, .skills, .leaderboard, .signup, .login, .logout, .account, .sync, .group, .config, .models,
+      .image, .review, .plan, .skills, .leaderboard, .signup, .login, .logout, .account, .sync,
+      .group, .config, .models,
       .help, .quit:
       true
     case .search, .bookmark, .bookmarks, .like, .share, .edit, .drop:

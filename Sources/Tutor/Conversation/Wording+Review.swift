@@ -35,8 +35,8 @@ extension Wording {
       "ask for an easier wording (`ask`)",
       CommandName.drop.isAvailable ? "`drop` it" : nil,
     ]
-    return "\(name) has slipped \(CardSchedule.lapsesOfLeech) times and more, so reviews leave it out "
-      + "now: " + means.compactMap(\.self).joined(separator: ", ")
+    return "\(name) has slipped \(CardSchedule.lapsesOfLeech) times and more, so reviews leave it "
+      + "out now: " + means.compactMap(\.self).joined(separator: ", ")
       + ", or try it again with `review leeches`. Known once, it is back."
   }
 

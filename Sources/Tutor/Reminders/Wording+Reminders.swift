@@ -14,8 +14,8 @@ extension Wording {
     switch reminder {
     case .streakWarning(let days): "\(streakAtRisk(days)) Type `edutok`."
     case .dueReviews(let cards):
-      (cards == 1 ? "1 card is" : "\(cards) cards are") + " due for review today. Type `edutok`, then "
-        + "`review`."
+      (cards == 1 ? "1 card is" : "\(cards) cards are")
+        + " due for review today. Type `edutok`, then `review`."
     case .levelUp(let level, let missing):
       "Level \(level) since yesterday, and \(missing) XP to level \(level + 1). Type `edutok`."
     case .study(let place):

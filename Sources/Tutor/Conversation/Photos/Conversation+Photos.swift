@@ -57,7 +57,8 @@ extension Conversation {
     let batch = study?.batch(of: card.id) ?? .first
     let siblings = (study?.batches ?? [:]).filter { $0.key.aspect == batch.aspect }
       .sorted { $0.key < $1.key }.flatMap(\.value)
-    let subject = PhotoSubject(of: card, among: siblings, topic: study?.topic(of: card.id).name ?? "")
+    let subject = PhotoSubject(
+      of: card, among: siblings, topic: study?.topic(of: card.id).name ?? "")
     return PhotoWish(
       card: card.id, topic: topicID(of: card.id), aspect: batch.aspect, query: subject.query,
       words: subject.words, place: siblings.firstIndex { $0.id == card.id } ?? 0)
