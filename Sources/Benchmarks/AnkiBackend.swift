@@ -13,7 +13,7 @@ struct AnkiBackend {
     let folder = try temporaryFolder()
     // What stays behind lies in the system's temporary folder.
     defer { try? FileManager.default.removeItem(atPath: folder) }
-    let (script, output) = (folder + "/anki.py", folder + "/figures.json")
+    let (script, output) = (folder + "/reviews.py", folder + "/figures.json")
     try Data(AnkiBackend.program.utf8).write(to: URL(filePath: script))
     let collection = folder + "/collection.anki2"
     try run([script, collection, "make", String(cards), output])
@@ -48,8 +48,8 @@ struct AnkiBackend {
 
   private static let program = """
     import json, random, resource, sys, time
-    from anki.cards import Card
     from anki.collection import AddNoteRequest, Collection
+    from anki.cards import Card
     from anki.scheduler.v3 import CardAnswer
 
     path, mode, count, output = sys.argv[1], sys.argv[2], int(sys.argv[3]), sys.argv[4]

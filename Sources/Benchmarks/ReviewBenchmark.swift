@@ -67,6 +67,7 @@ struct ReviewBenchmark {
     print(
       padded(name, 11) + padded(cells[0], 14) + padded(cells[1], 24) + padded(cells[2], 8) + "  "
         + "\(rounded(figures.peakMemory)) MiB")
+    fflush(nil)  // the rows are minutes apart
   }
 
   private func check(

@@ -30,7 +30,7 @@ extension Session {
       let tags = topic == nil ? try shelf.tags() : [:]
       return .skills(topic, text: text, try shelf.memories(of: topic?.id), tags: tags)
     case .fit:
-      return .fitted(fit(to: try shelf.reviewHistories(limit: Session.mostReviews)))
+      return .fitted(fit(to: try shelf.reviewHistories(limit: Optimiser.mostReviews)))
     }
   }
 
@@ -44,9 +44,6 @@ extension Session {
       show([.problem(Notices.notRead(error))])
     }
   }
-
-  /// So many reviews, the newest ones, take a few seconds and say what more would.
-  private static let mostReviews = 50_000
 
   /// Shows how far it is; Ctrl-C ends it.
   private func fit(to histories: [[FedReview]]) -> Optimiser.Outcome {

@@ -44,7 +44,30 @@ struct ConfigCommand {
         ? "\(setting.rawValue) cannot be \"\(typed)\"" : "that cannot be \(setting.rawValue)"
       throw UsageError(message: "\(what): \(setting.meaning)")
     }
-    try store(setting, value)
+    if setting == .schedule, value == Scheduler.personal {
+      try fitSchedule()
+    } else {
+      try store(setting, value)
+    }
+  }
+
+  /// Has the intervals follow the learner's own answers, where these say enough.
+  private func fitSchedule() throws {
+    let log = try composition.openLog()
+    try log.makeShelf { _ in }
+    let settings = try log.history().progress.settings
+    let outcome = Optimiser.outcome(
+      of: try log.reviewHistories(limit: Optimiser.mostReviews),
+      current: Scheduler(settings: settings).parameters
+    ) { _ in true }
+    let before = settings[Setting.schedule.rawValue] ?? Setting.schedule.defaultValue
+    let sentence = outcome.sentence(schedule: before)
+    switch outcome {
+    case .tooFew, .notBetter, .cancelled: throw PlainError(sentence)
+    case .fitted:
+      try record(outcome.changes)
+      Standard.output(sentence)
+    }
   }
 
   /// A key as it is typed, unseen, or the next line of what is piped in.
@@ -88,21 +111,29 @@ struct ConfigCommand {
       try Configuration(path: composition.home.configurationFile).set(setting, to: value)
       return
     }
+    try record([SettingChanged(name: setting.rawValue, value: value ?? "")])
+  }
+
+  private func record(_ changes: [SettingChanged]) throws {
     let log = try composition.openLog()
     var history = try log.history()
     let place = try log.lastPlace(in: history.progress, catalog: LazyLibrary())
     let session = Composition.randomName
     try log.commit { missed in
       history.append(missed)
-      let clock = history.progress.clock + 1
-      let event = RecordedEvent(
-        .settingChanged(SettingChanged(name: setting.rawValue, value: value ?? "")),
-        id: EventID(rawValue: "\(session)-\(clock)"), device: log.device.id, session: session,
-        clock: clock, at: composition.clock.now(settings: history.progress.settings))
-      history.append([event])
+      var events: [RecordedEvent] = []
+      for change in changes {
+        let clock = history.progress.clock + 1
+        let event = RecordedEvent(
+          .settingChanged(change), id: EventID(rawValue: "\(session)-\(clock)"),
+          device: log.device.id, session: session, clock: clock,
+          at: composition.clock.now(settings: history.progress.settings))
+        history.append([event])
+        events.append(event)
+      }
       let standing = Standing(history.progress, place: place)
       return Commit(
-        events: [event], standing: StandingCoding.bytes(standing),
+        events: events, standing: StandingCoding.bytes(standing),
         foldVersion: Progress.foldVersion)
     }
   }

@@ -19,7 +19,8 @@ struct ConfigTests {
         "openai_key=not set", "openai_key_command=", "sampling=off", "language=",
         "accents=forgiving", "celebrations=normal", "rollover=4", "theme=dark", "time_zone=",
         "firebase_api_key=not set", "firebase_project=", "leaderboard=off",
-        "unsplash_key=not set", "unsplash_key_command=", "images=ask",
+        "unsplash_key=not set", "unsplash_key_command=", "images=ask", "retention=0.9",
+        "new_per_day=10", "schedule=default",
       ])
   }
 
@@ -28,7 +29,8 @@ struct ConfigTests {
     ("accents", "Strict", "strict"), ("images", "ON", "on"),
     ("time_zone", "Asia/Seoul", "Asia/Seoul"), ("provider", "Gemini", "gemini"),
     ("model", "gpt-4o:mini", "gpt-4o:mini"), ("sampling", "ON", "on"),
-    ("leaderboard", "On", "on"), ("firebase_project", "EduTok-1a2b3", "edutok-1a2b3"),
+    ("leaderboard", "On", "on"), ("retention", "0.85", "0.85"), ("new_per_day", "0", "0"),
+    ("schedule", "Default", "default"), ("firebase_project", "EduTok-1a2b3", "edutok-1a2b3"),
     ("language", " Brazilian Portuguese ", "Brazilian Portuguese"),
     ("base_url", "http://localhost:11434/v1", "http://localhost:11434/v1"),
   ])
@@ -47,7 +49,9 @@ struct ConfigTests {
     ("rollover", "-1"),
     ("rollover", "four"), ("time_zone", "Nonsense/City"), ("time_zone", "../../etc/passwd"),
     ("time_zone", "/etc/passwd"), ("colour", "red"), ("provider", "claude"), ("sampling", "0.7"),
-    ("model", ""), ("leaderboard", "yes"), ("firebase_project", "my project"),
+    ("model", ""), ("leaderboard", "yes"), ("retention", "0.69"), ("retention", "0.98"),
+    ("retention", "nan"), ("new_per_day", "-1"), ("new_per_day", "ten"), ("schedule", "own"),
+    ("firebase_project", "my project"),
     ("gemini_key", "two words"), ("openai_key", "schlüssel"),
     ("base_url", "localhost:1"), ("base_url", "http://example.org/v1"),
   ])
@@ -59,12 +63,20 @@ struct ConfigTests {
     #expect(try learner.export() == "")
   }
 
-  @Test(arguments: ["new_per_day", "retention", "emoji"])
+  @Test(arguments: ["emoji"])
   func aSettingOfALaterVersionSaysSo(name: String) throws {
     let outcome = try learner.run("config", "set", name, "secret-value")
     #expect(outcome.status == 1)
     #expect(outcome.errorLines.count == 1)
     #expect(!outcome.error.contains("secret-value"))
+  }
+
+  @Test func aScheduleOfOnesOwnTakesMoreReviewsThanNone() throws {
+    let outcome = try learner.run("config", "set", "schedule", "personal")
+    #expect(outcome.status == 1)
+    #expect(outcome.errorLines.first?.contains("takes 400 reviews, and you have 0") == true)
+    #expect(try learner.run("config", "get", "schedule").output == "default\n")
+    #expect(try learner.export() == "")
   }
 
   @Test func rolloverAndZoneAreEventsAndTheRestIsInTheFile() throws {

@@ -156,8 +156,8 @@ struct DayAgreementTests {
     /// The boxes that the first prompt of a session tells of.
     func prompted() throws -> String {
       let prompt = try #require(try complete([]).first)
-      if prompt == "> " { return "0" }
-      return String(try #require(prompt.wholeMatch(of: #/([0-9]+) box(es)?> /#)).1)
+      let words = try #require(prompt.wholeMatch(of: #/([0-9]+ due)?( · )?(([0-9]+) box(es)?)?> /#))
+      return words.4.map(String.init) ?? "0"
     }
 
     func reply(to input: Input) throws -> [ReplyPart] {

@@ -34,7 +34,13 @@ struct RemindTests {
   private var picture: [String: [UInt8]] {
     var picture: [String: [UInt8]] = [:]
     for (name, mode) in learner.contents(of: learner.home) where !name.hasPrefix("reminded.json") {
-      picture["\(name) \(mode)"] = learner.read(learner.home + "/" + name) ?? []
+      var bytes = learner.read(learner.home + "/" + name) ?? []
+      if name.hasSuffix("-shm"), bytes.count > 120 {
+        // Where SQLite's readers note from where they read, for as long as they do
+        // (https://sqlite.org/walformat.html, aReadMark).
+        bytes.replaceSubrange(100..<120, with: Array(repeating: 0, count: 20))
+      }
+      picture["\(name) \(mode)"] = bytes
     }
     return picture
   }

@@ -118,8 +118,12 @@ struct StatsTests {
     _ = try learner.importEvents(StatsTests.log.joined(separator: "\n"))
     let stats = try learner.stats()
     var bytes = try #require(learner.read(learner.store))
-    let state = try #require(bytes.firstRange(of: Array(#""boxExperience""#.utf8)))
-    bytes[state.lowerBound + 1] ^= 0x01
+    // Events have the name in quotes, the state has it bare.
+    let name = try #require(
+      bytes.ranges(of: Array("Alpha".utf8)).first {
+        bytes[$0.lowerBound - 1] != UInt8(ascii: "\"")
+      })
+    bytes[name.lowerBound] ^= 0x01
     try learner.write(bytes, to: learner.store)
     #expect(try learner.stats() == stats)
     let (checks, status) = try learner.checkUp()

@@ -81,8 +81,8 @@ struct ReviewTests {
     talk.say("config set new_per_day 0")
     let heard = talk.say("review planets")
     #expect(heard.notes == ["2 cards due of Planets."])
-    let problem = talk.say("review glaciers").problems.first
-    #expect(problem?.hasPrefix("You have studied nothing") == true)
+    #expect(
+      talk.say("review glaciers").problems.first?.hasPrefix("You have studied nothing") == true)
     // The card stays on the table.
     #expect(talk.say("").question == heard.question)
   }

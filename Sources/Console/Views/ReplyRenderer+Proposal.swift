@@ -11,6 +11,9 @@ extension ReplyRenderer {
       case .leftovers(let count):
         "That was the last batch offline. Enter or `next` brings "
           + (count == 1 ? "the card left ungraded." : "the \(count) cards left ungraded.")
+      case .due(let count):
+        "That was all of it offline. Enter or `next` brings "
+          + (count == 1 ? "the card that is due." : "the \(count) cards that are due.")
       case .missed(let count):
         "That was all of it offline. Enter or `next` brings back "
           + (count == 1 ? "the card you missed." : "the \(count) cards you missed.")

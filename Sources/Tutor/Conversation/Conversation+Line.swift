@@ -25,8 +25,14 @@ extension Conversation {
     case .answer(let text): answer(text)
     case .question(let text): putQuestion(text)
     case .topic(let name) where name.first == "=": say(.note(noCardOpen))
+    case .topic(let name) where isYes(name): showWhereWeAre()
     case .topic(let name): changeTopic(to: name)
     }
+  }
+
+  /// Whether a line says yes to what is proposed after a batch.
+  private func isYes(_ line: String) -> Bool {
+    open == nil && study != nil && ["y", "yes"].contains(line.trimmed.lowercased())
   }
 
   private var grammar: OpenCardGrammar? {

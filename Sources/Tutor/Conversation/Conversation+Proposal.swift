@@ -4,6 +4,8 @@ package enum Proposal: Equatable, Sendable {
   case batch(BatchNumber, because: ProposalReason? = nil)
   /// Cards of the topic that were never graded.
   case leftovers(Int)
+  /// Cards of the topic that are due.
+  case due(Int)
   /// Cards whose last grade was wrong.
   case missed(Int)
   /// Cards of earlier days, those seen longest ago first.
@@ -42,7 +44,7 @@ extension Conversation {
   }
 
   /// What is left where no later batch can be had: ungraded cards, batches that were passed over,
-  /// cards that were missed, and then those seen longest ago.
+  /// what is due, cards that were missed, and then those seen longest ago.
   func rest(upTo last: BatchNumber) -> Proposal {
     guard let study, study.ungraded.isEmpty else { return restAtHand }
     let all = (1...last.rawValue).map(BatchNumber.init(rawValue:))
@@ -54,6 +56,8 @@ extension Conversation {
   var restAtHand: Proposal {
     guard let study else { return .nothing }
     if !study.ungraded.isEmpty { return .leftovers(study.ungraded.count) }
+    let due = study.due(on: now.day, by: scheduler).count
+    if due > 0 { return .due(due) }
     if !study.missed.isEmpty { return .missed(study.missed.count) }
     let old = study.seenLongestAgo(before: now.day).count
     return old == 0 ? .nothing : .again(old)
@@ -67,6 +71,9 @@ extension Conversation {
     case .leftovers(let count):
       if !isTold { say(.note(Wording.leftovers(count, topic: study.topic.name))) }
       goThrough(study.ungraded)
+    case .due(let count):
+      if !isTold { say(.note(Wording.due(count, topic: study.topic.name))) }
+      goThrough(study.due(on: now.day, by: scheduler))
     case .missed(let count):
       if !isTold { say(.note(Wording.missed(count, topic: study.topic.name))) }
       goThrough(study.missed)

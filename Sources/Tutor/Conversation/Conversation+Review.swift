@@ -116,8 +116,7 @@ extension Conversation {
   /// - Parameter rating: Of the grade that was just recorded.
   mutating func tellLeech(_ card: Card, rated rating: Rating) {
     guard let known = study?.review?.cards[card.id]?.schedule, !known.isLeech else { return }
-    let next = CardSchedule.after(
-      rating, on: now.day, of: known, by: Scheduler(settings: progress.settings))
+    let next = CardSchedule.after(rating, on: now.day, of: known, by: scheduler)
     if next.isLeech, leechesTold.insert(card.id).inserted {
       say(.note(Wording.setAside(Wording.nameOfCard(card))))
     }

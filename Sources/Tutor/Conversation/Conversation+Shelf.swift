@@ -18,8 +18,10 @@ extension Conversation {
     progress.topics[topic.id]?.name == nil ? nil : topic
   }
 
+  /// As the learner has set it.
+  var scheduler: Scheduler { Scheduler(settings: progress.settings) }
+
   mutating func hear(_ news: ShelfNews) {
-    let scheduler = Scheduler(settings: progress.settings)
     switch news {
     case .review(let hand, let scope, let purpose): hear(hand, of: scope, purpose)
     case .plan(let due, let overdue, let leeches):
@@ -44,16 +46,35 @@ extension Conversation {
 
   /// What came of `config set schedule personal`.
   private mutating func hear(_ outcome: Optimiser.Outcome) {
+    let told = outcome.sentence(schedule: value(of: .schedule))
     switch outcome {
-    case .tooFew(let have, let need): say(.problem(Wording.tooFewReviews(have, of: need)))
-    case .notBetter(let before, let after):
-      say(.note(Wording.noBetterSchedule(before, after, stays: value(of: .schedule))))
-    case .cancelled: say(.note(Wording.nothingChanged))
-    case .fitted(let parameters, let before, let after):
-      let text = Scheduler.text(ofParameters: parameters)
-      record(.settingChanged(SettingChanged(name: Scheduler.parametersName, value: text)))
-      confirm(.schedule, value: Scheduler.personal, problem: nil)
-      say(.note(Wording.fitted(before, after)))
+    case .tooFew: say(.problem(told))
+    case .notBetter, .cancelled: say(.note(told))
+    case .fitted:
+      for change in outcome.changes { record(.settingChanged(change)) }
+      say(.note(told))
+    }
+  }
+}
+
+extension Optimiser.Outcome {
+  /// What it changes of the settings, in order.
+  package var changes: [SettingChanged] {
+    guard case .fitted(let parameters, _, _) = self else { return [] }
+    return [
+      SettingChanged(
+        name: Scheduler.parametersName, value: Scheduler.text(ofParameters: parameters)),
+      SettingChanged(name: Setting.schedule.rawValue, value: Scheduler.personal),
+    ]
+  }
+
+  /// - Parameter value: The schedule that counted before.
+  package func sentence(schedule value: String) -> String {
+    switch self {
+    case .tooFew(let have, let need): Wording.tooFewReviews(have, of: need)
+    case .notBetter(let before, let after): Wording.noBetterSchedule(before, after, stays: value)
+    case .cancelled: Wording.nothingChanged
+    case .fitted(_, let before, let after): Wording.fitted(before, after)
     }
   }
 }

@@ -170,9 +170,12 @@ package struct Conversation: Sendable {
   package mutating func startOver(with whole: History) { history = whole }
 
   /// What the next start must know at once.
-  package var standing: Standing {
-    let place = study?.review == nil ? study?.place : nil
-    return Standing(progress, place: place ?? lastPlace)
+  package var standing: Standing { Standing(progress, place: place) }
+
+  /// Where the topic was left, also while a review is open.
+  private var place: Place? {
+    guard let study, study.review == nil else { return lastPlace }
+    return study.place
   }
 
   /// Where the learner was before this run, until a topic is opened, or before a review.

@@ -60,8 +60,7 @@ package struct TopicStudy: Sendable {
     // What happened to a card before touches no other card: there is no need to fold all anew.
     for card in fresh { cards[card.card.id] = card.card }
     for recorded in Resolution.standing(of: past.sorted { $0.position < $1.position }) {
-      standing.append(recorded)
-      apply(recorded, at: standing.count - 1)
+      apply(recorded, at: standing.count)
     }
     if let hand = review?.hands.last { layOut(hand) }
   }

@@ -13,6 +13,8 @@ extension Wording {
     case .batch(let batch, _): "Going on with batch \(batch.rawValue) of the offline library."
     case .leftovers(1): "Going on with the one card of \(topic) left ungraded."
     case .leftovers(let count): "Going on with the \(count) cards of \(topic) left ungraded."
+    case .due(1): "Going on with the one card of \(topic) that is due."
+    case .due(let count): "Going on with the \(count) cards of \(topic) that are due."
     case .missed(1): "Going on with the one card of \(topic) that was missed."
     case .missed(let count): "Going on with the \(count) cards of \(topic) that were missed."
     case .again(1): "Going on with the one card of \(topic) from an earlier day."

@@ -70,6 +70,12 @@ enum Wording {
         + "are."
   }
 
+  static func due(_ count: Int, topic: String) -> String {
+    count == 1
+      ? "You have been through all of \(topic) offline. One card is due; here it is."
+      : "You have been through all of \(topic) offline. \(count) cards are due; here they are."
+  }
+
   static func missed(_ count: Int, topic: String) -> String {
     count == 1
       ? "You have been through all of \(topic) offline. One card was missed; here it is again."

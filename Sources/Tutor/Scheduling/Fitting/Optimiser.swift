@@ -3,6 +3,9 @@ package enum Optimiser {
   /// The fewest reviews that say anything about a learner.
   package static let fewestReviews = 400
 
+  /// So many reviews, the newest ones, take a few seconds and say what more would.
+  package static let mostReviews = 50_000
+
   /// What a fit to a learner's reviews comes to. Losses are means over the reviews that count, see
   /// `ReviewSample`; both are of cards that the parameters judged were not fitted to.
   package enum Outcome: Equatable, Sendable {
