@@ -53,7 +53,10 @@ extension SQLiteEventLog {
 
   /// Brings the tables up to what the transaction has added to the log, where they are made.
   func keepShelf(_ events: [RecordedEvent], isOwn: Bool = false) throws {
-    guard let scheduler = try tables.scheduler(on: connection) else { return }
+    guard let scheduler = try tables.scheduler(on: connection) else {
+      // Tables that another version of the program made would lack these events from now on.
+      return try connection.execute("DELETE FROM shelf")
+    }
     var keeping = ShelfKeeping(scheduler)
     try keeping.take(events, isOwn: isOwn, &tables, on: connection)
     if keeping.needsMaking { try makeTables() }

@@ -127,7 +127,7 @@ extension Session {
 
   /// Takes up the store of the account that was signed in to.
   private func enter(_ account: Account, isNew: Bool) {
-    let topic = conversation?.topicName
+    let topic = conversation?.topicToReturnTo
     var isElsewhere = false
     do {
       isElsewhere = try changeStore(to: account)

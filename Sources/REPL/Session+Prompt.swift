@@ -2,7 +2,8 @@ internal import Console
 internal import Tutor
 
 extension Session {
-  /// The topic, how many cards are due, and the boxes that wait to be opened: at a start those that the standing tells of.
+  /// The topic, how many cards are due, and the boxes that wait to be opened: at a start those that
+  /// the standing tells of.
   var prompt: StyledText {
     let boxes = conversation?.progress.boxes.count ?? standing?.boxes ?? 0
     return PromptText(

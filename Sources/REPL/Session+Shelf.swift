@@ -3,9 +3,8 @@ internal import Tutor
 
 /// What the shelf is asked for.
 extension Session {
-  /// Makes the tables that the shelf reads, where they are not made; not within a transaction.
-  ///
-  /// - Returns: Whether they can be read; where not, it has said so.
+  /// Makes the shelf where it was lost since the start: before the log is locked for what comes of
+  /// the question. False where that failed, which is said.
   func makeShelf() -> Bool {
     do {
       try environment.log.makeShelf(whenLong: tellReading)
@@ -16,11 +15,7 @@ extension Session {
     }
   }
 
-  /// The same for the counts in greeting and prompt; where it fails, the first command that needs the
-  /// tables will say so.
-  func prepareShelf() { try? environment.log.makeShelf(whenLong: tellReading) }
-
-  /// Reads what was asked for, from tables that are made. Throws what the log throws.
+  /// Reads what was asked for of a shelf that is made. Throws what the log throws.
   func look(up task: ShelfTask) throws -> ShelfNews {
     let shelf = environment.log
     switch task {

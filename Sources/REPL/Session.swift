@@ -54,10 +54,7 @@ package final class Session {
       alarm.cancel()
     }
     try start()
-    if terminal.isInteractive {
-      prepareShelf()
-      topic == nil ? greet() : tellStreakAtRisk()
-    }
+    if terminal.isInteractive { topic == nil ? greet() : tellStreakAtRisk() }
     beginEvening()
     syncInBackground()
     if let topic { perform(.line("/topic \(topic)")) }
@@ -91,7 +88,11 @@ package final class Session {
 
   // MARK: Starting
 
-  func start() throws { standing = try readStanding() }
+  func start() throws {
+    standing = try readStanding()
+    // Without it no due cards are counted. What needs it makes it then, and says why it could not.
+    try? environment.log.makeShelf(whenLong: tellReading)
+  }
 
   private func readStanding() throws -> Standing {
     let bytes = try environment.log.standing(foldVersion: Progress.foldVersion)
@@ -235,9 +236,7 @@ package final class Session {
     case .photo(let task): run(task)
     case .shelf(.fit): fitSchedule()
     case .shelf(let task):
-      // Made within the transaction, the tables would go with one that stores nothing.
-      guard makeShelf() else { return }
-      perform { .shelf(try read { try look(up: task) }) }
+      if makeShelf() { perform { .shelf(try read { try look(up: task) }) } }
     case .leave: isOver = true
     }
   }
@@ -310,8 +309,7 @@ package final class Session {
     environment.log = try stores.open()
     // Sessions and events take their names from it: none may be named like one of the other store.
     environment.run = StableHash.of(environment.run, account.id.rawValue)
-    standing = try readStanding()
-    prepareShelf()
+    try start()
     return true
   }
 

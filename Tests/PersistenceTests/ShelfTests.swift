@@ -154,6 +154,14 @@ struct ShelfTests {
     #expect(try log.dueCount(on: day.next) == 1)
   }
 
+  @Test func aShelfOfAnotherDerivationIsDroppedByACommitThatItMisses() throws {
+    let log = try shelved()
+    try log.append([cards])
+    try log.connection.execute("UPDATE shelf SET derivation = derivation + 1")
+    try log.append([grade("a", 1, clock: 2)])
+    #expect(try log.connection.integer("SELECT count(*) FROM shelf") == 0)
+  }
+
   @Test func whatAnotherInstanceWritesIsCounted() throws {
     let (one, other) = (try shelved(), try store.open())
     try one.append([cards, grade("a", 1, clock: 2)])

@@ -2,7 +2,9 @@ package import Tutor
 
 /// The shelf as plain as it can be: everything is folded anew for each question.
 extension MemoryEventLog {
-  package func makeShelf(whenLong tell: (_ events: Int) -> Void) throws {}
+  package func makeShelf(whenLong tell: (_ events: Int) -> Void) throws {
+    if store.isLocked { Misuse.record("The shelf was made within a commit") }
+  }
 
   package func dueCount(on day: StudyDay) throws -> Int {
     fold.cards.count { $0.schedule?.isDue(on: day) == true }

@@ -6,7 +6,7 @@ package final class MemoryStore {
   package fileprivate(set) var events: [RecordedEvent] = []
   package fileprivate(set) var state: (stored: StoredState, covered: Int)?
   fileprivate var standing: (bytes: [UInt8], foldVersion: Int, covered: Int)?
-  fileprivate var isLocked = false
+  fileprivate(set) var isLocked = false
   package fileprivate(set) var owner: AccountID?
   package fileprivate(set) var memory: [UInt8]?
   package fileprivate(set) var sent: Set<EventID> = []

@@ -157,6 +157,16 @@ struct ReviewTests {
     #expect(talk.conversation.standing.place?.name == "Planets")
   }
 
+  @Test mutating func aReviewIsNoTopicToReturnToOrToAskAbout() {
+    study()
+    begin(on: "2026-03-02")
+    talk.say(all: ["config set new_per_day 0", "planets", "review"])
+    #expect(talk.conversation.topicName == "Review")
+    #expect(talk.conversation.topicToReturnTo == "Planets")
+    #expect(talk.say("ask what is glass").explained?.topic == "Notes")
+    #expect(talk.conversation.openTopic == nil)
+  }
+
   @Test mutating func anOverrideAHintAndEasyDecideWhenItIsDue() {
     study()
     begin(on: "2026-03-04")
@@ -195,5 +205,25 @@ struct ReviewTests {
     let outcome = Optimiser.Outcome.notBetter(before: 1.47886, after: 2.00006)
     let told = talk.take(.shelf(.fitted(outcome))).notes.first ?? ""
     #expect(told.contains("log-loss 1.4789 before, 2.0001 after"))
+  }
+
+  @Test mutating func aReviewOfWhatIsSetAsideCountsThatAlone() {
+    talk.say(all: ["solo", "no", "unique"])
+    var day: StudyDay = "2026-03-02"
+    for lapse in 1...8 {
+      begin(on: day)
+      talk.say(all: ["config set new_per_day 0", "review", "no"])
+      if lapse < 8 { talk.say("unique") }
+      day = day.advanced(by: 40)
+    }
+    talk.say(all: ["/topic notes", "no", "no"])
+    begin(on: day)
+    let heard = talk.say("review leeches")
+    #expect(heard.notes == ["1 card that would not stick."])
+    #expect(heard.question == "solo 1")
+    #expect(heard.card?.count == 1)
+    let known = talk.say("unique")
+    #expect(known.notes == ["That was all that was set aside. A topic?"])
+    #expect(talk.say("review leeches").notes == ["No card is set aside."])
   }
 }

@@ -23,8 +23,8 @@ extension Conversation {
   private mutating func ask(_ purpose: ExplainQuestion.Purpose, about card: Card?) {
     let language = value(of: .language)
     var question = ExplainQuestion(
-      purpose: purpose, topic: card.flatMap { study?.topic(of: $0.id).name } ?? topicName,
-      card: card,
+      purpose: purpose,
+      topic: card.flatMap { study?.topic(of: $0.id).name } ?? openTopic?.name, card: card,
       isAnswerKnown: card.map(isAnswerKnown) ?? true,
       language: language.isEmpty ? nil : language)
     if let card, let study {

@@ -53,8 +53,9 @@ extension Conversation {
     turnOfCard = nil
     open = nil
     var scope = scope
-    scope.total = hand.dueInAll + new.count
-    scope.isWhole = due.count >= hand.dueInAll
+    let inAll = scope.isOfLeeches ? hand.leeches : hand.dueInAll
+    scope.total = inAll + new.count
+    scope.isWhole = due.count >= inAll
     if purpose == .start {
       record(
         .reviewStarted(
@@ -63,7 +64,7 @@ extension Conversation {
     var begun = TopicStudy(review: scope, catalog: catalog)
     begun.take(ReviewOrder.mixed(due: due, new: new), after: history.end)
     study = begun
-    say(.note(Wording.reviewBegins(due: hand.dueInAll, new: new.count, scope: scope)))
+    say(.note(Wording.reviewBegins(due: inAll, new: new.count, scope: scope)))
     showCurrent(headed: true)
   }
 

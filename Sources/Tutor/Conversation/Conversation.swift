@@ -91,8 +91,16 @@ package struct Conversation: Sendable {
   /// Whether the next line is the answer to a question.
   package var isAsking: Bool { pending != nil }
 
-  /// The name of the topic that is open.
+  /// The name of the topic that is open, or what a review is called in its place.
   package var topicName: String? { study?.topic.name }
+
+  /// The topic that is open; nil in a review, which is of many.
+  var openTopic: Topic? { study?.review == nil ? study?.topic : nil }
+
+  /// The name of the topic to come back to: the open one, or the one before the review.
+  package var topicToReturnTo: String? {
+    study?.review == nil ? study?.topic.name : lastPlace?.name
+  }
 
   /// Answers one input. Synchronous and pure.
   package mutating func respond(to input: Input, at moment: Moment) -> Turn {
