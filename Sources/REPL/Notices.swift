@@ -79,4 +79,8 @@ enum Notices {
     case .sending(let count, let all): "Syncing … \(count) of \(all) events went up (Ctrl-C stops)"
     }
   }
+
+  static func dueChanged(from before: Int, to after: Int) -> String {
+    "Due today: \(after), and \(before) before."
+  }
 }

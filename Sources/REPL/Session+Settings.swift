@@ -19,7 +19,7 @@ extension Session {
     }
     // The core never holds a key: what it hears is what came of it.
     let told = setting.isSecret ? environment.preferences.value(of: setting) : value
-    perform(.settingApplied(setting, value: told, problem: problem))
+    tellDue { perform(.settingApplied(setting, value: told, problem: problem)) }
     if setting == .theme, problem == nil {
       environment.terminal.theme = Theme(named: value ?? setting.defaultValue)
     }

@@ -39,7 +39,7 @@ extension Session {
     guard makeShelf() else { return }
     do {
       let news = try look(up: .fit)
-      perform(.shelf(news))
+      tellDue { perform(.shelf(news)) }
     } catch {
       show([.problem(Notices.notRead(error))])
     }
@@ -78,4 +78,12 @@ extension Session {
 
   /// How many cards are due today; none where that cannot be read, which the next command will say.
   var dueCount: Int { (try? environment.log.dueCount(on: today)) ?? 0 }
+
+  /// Says what a change of settings makes of the day's reviews.
+  func tellDue(_ change: () -> Void) {
+    let before = dueCount
+    change()
+    let after = dueCount
+    if after != before { show([.note(Notices.dueChanged(from: before, to: after))]) }
+  }
 }

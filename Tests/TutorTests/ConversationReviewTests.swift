@@ -108,7 +108,9 @@ struct ReviewTests {
     talk.say("config set new_per_day 0")
     #expect(talk.say("review").question == "notes 2")
     #expect(talk.say("next").card?.mark == .onceMore)
-    #expect(talk.say("next").summary?.ungraded == 0)
+    let end = talk.say("next")
+    #expect(end.summary?.ungraded == 1)
+    #expect(end.notes == ["That was all that is due, but for the one you skipped. A topic?"])
     #expect(talk.say("review").question == "notes 2")
   }
 
@@ -225,5 +227,49 @@ struct ReviewTests {
     let known = talk.say("unique")
     #expect(known.notes == ["That was all that was set aside. A topic?"])
     #expect(talk.say("review leeches").notes == ["No card is set aside."])
+  }
+
+  @Test mutating func aSkippedCardLookedBackAtKeepsItsAnswer() {
+    study()
+    begin(on: "2026-03-04")
+    talk.say("config set new_per_day 0")
+    let first = talk.say("review")
+    talk.say("next")
+    let back = talk.say("back")
+    #expect(back.question == first.question)
+    #expect(back.verdict == nil)
+    #expect(talk.say("ask what is it").explained?.isAnswerKnown == false)
+    #expect(talk.say(talk.answer(to: first.question)).grade?.tryNumber == 1)
+  }
+
+  @Test mutating func aCardThatWasNeverKnownIsSetAsideToo() {
+    talk.say(all: ["solo", "no", "no"])
+    var day: StudyDay = "2026-03-02"
+    var notes: [String] = []
+    for _ in 1...8 {
+      begin(on: day)
+      talk.say("review")
+      let heard = talk.say("no")
+      notes = heard.notes
+      if heard.question != nil { talk.say("no") }
+      day = day.next
+    }
+    #expect(notes.first?.hasPrefix("unique has slipped 8 times") == true)
+    // It does not come once more on the day it is set aside.
+    #expect(notes.last?.hasPrefix("That was all that is due.") == true)
+  }
+
+  @Test mutating func partOfATopicsNameIsEnoughToReviewIt() {
+    study()
+    begin(on: "2026-03-04")
+    talk.say("config set new_per_day 0")
+    #expect(talk.say("review plan").notes == ["2 cards due of Planets."])
+  }
+
+  @Test mutating func yesTakesWhatIsProposed() {
+    talk.say("notes")
+    let end = talk.finish()
+    #expect(end.question == nil)
+    #expect(talk.say("y").kinds.first != "topicStarted")
   }
 }

@@ -22,33 +22,31 @@ package struct PromptText {
   /// The widest name of a topic.
   private static let widestName = 28
 
+  /// What is due comes before the boxes, where there is no room for both.
   package var text: StyledText {
+    let parts = [[dueWords, boxWords], [dueWords], [boxes > 0 ? "[\(boxes)]" : nil]]
+      .map { $0.compactMap(\.self) }
+    let shown = parts.first { !$0.isEmpty && width(of: $0) <= columns / 2 } ?? parts[2]
     var text = StyledText()
     if let name { text.append(name, .accent) }
-    for part in isWide ? wideParts : shortParts {
-      if !text.isEmpty { text.append(isWide ? " · " : " ") }
+    for part in shown {
+      if !text.isEmpty { text.append(part.first == "[" ? " " : " · ") }
       text.append(part, .warm)
     }
     text.append(PromptText.end)
     return text
   }
 
-  private var wideParts: [String] {
-    [
-      due > 0 ? "\(due) due" : nil, boxes > 0 ? (boxes == 1 ? "1 box" : "\(boxes) boxes") : nil,
-    ].compactMap(\.self)
+  private func width(of parts: [String]) -> Int {
+    DisplayWidth.of(([name].compactMap(\.self) + parts).joined(separator: " · "))
+      + PromptText.end.count
   }
 
-  /// Brackets look like a box wherever there are letters. What is due gives way to the line typed.
-  private var shortParts: [String] {
-    let due = due > 0 && name == nil ? "\(due) due" : nil
-    return [due, boxes > 0 ? "[\(boxes)]" : nil].compactMap(\.self)
-  }
+  private var dueWords: String? { due > 0 ? "\(due) due" : nil }
 
-  private var isWide: Bool {
-    let parts = [name].compactMap(\.self) + wideParts
-    let width = DisplayWidth.of(parts.joined(separator: " · ")) + PromptText.end.count
-    return width <= columns / 2
+  /// Brackets look like a box wherever there are letters.
+  private var boxWords: String? {
+    boxes > 0 ? (boxes == 1 ? "1 box" : "\(boxes) boxes") : nil
   }
 
   private var name: String? {

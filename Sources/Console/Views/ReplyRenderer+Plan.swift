@@ -55,7 +55,9 @@ extension ReplyRenderer {
     let last = plan.today.advanced(by: max(0, plan.due.count - 1)).weekdayAndDate
     let isFirst = (plan.due.first ?? 0) == 0
     guard let (day, most) = plan.busiest else {
-      return [isFirst ? "Nothing is due until \(last)." : "No more until \(last)."]
+      return [
+        isFirst ? "Nothing comes due up to \(last)." : "No more come due up to \(last)."
+      ]
     }
     let more = isFirst ? "" : "more "
     let cards = "\(plan.later) \(more)\(plan.later == 1 ? "card" : "cards") until \(last),"

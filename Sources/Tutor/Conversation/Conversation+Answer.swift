@@ -6,7 +6,7 @@ extension Conversation {
       return
     }
     let record = study?.study(of: card.id) ?? CardStudy()
-    if open.lookingBackAt != nil, !record.grades.isEmpty {
+    if open.lookingBackAt != nil, study?.gradedHere.contains(card.id) == true {
       say(.note(Wording.gradedAlready))
       return
     }
@@ -178,7 +178,7 @@ extension Conversation {
       say(.note(noCardOpen))
       return nil
     }
-    if open.lookingBackAt != nil, study?.study(of: card.id).grades.isEmpty == false {
+    if open.lookingBackAt != nil, study?.gradedHere.contains(card.id) == true {
       say(.note(otherwise))
       return nil
     }

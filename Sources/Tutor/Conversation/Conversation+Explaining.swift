@@ -15,7 +15,7 @@ extension Conversation {
   }
 
   private var gradedCardLookedBackAt: Card? {
-    guard let open, open.lookingBackAt != nil, study?.study(of: open.card).grades.isEmpty == false
+    guard let open, open.lookingBackAt != nil, study?.gradedHere.contains(open.card) == true
     else { return nil }
     return study?[open.card]
   }
@@ -38,8 +38,9 @@ extension Conversation {
   /// another grade. A card that came back does.
   func isAnswerKnown(of card: Card) -> Bool {
     guard let record = study?.study(of: card.id) else { return false }
+    let isGradedHere = study?.gradedHere.contains(card.id) ?? false
     let isAskedNow = open?.card == card.id && open?.lookingBackAt == nil
-    return record.isRevealed || record.compared != nil || (!record.grades.isEmpty && !isAskedNow)
+    return record.isRevealed || record.compared != nil || (isGradedHere && !isAskedNow)
   }
 
   /// What was typed last, since the last grade or for it, and what it was judged to be.

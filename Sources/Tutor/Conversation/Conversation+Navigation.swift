@@ -68,7 +68,7 @@ extension Conversation {
       return
     }
     let known = study.study(of: open.card)
-    if open.lookingBackAt != nil, !known.isRevealed || !known.grades.isEmpty {
+    if open.lookingBackAt != nil, !known.isRevealed || study.gradedHere.contains(open.card) {
       showCurrent(headed: false)
       return
     }
@@ -97,7 +97,7 @@ extension Conversation {
     if justGraded?.card != card.id { touch() }
     open = OpenCard(card: card.id, shownAt: now.uptime, lookingBackAt: from - 1)
     show(card, mark: .lookingBack, headed: false)
-    guard let grade = study.study(of: card.id).grades.last else {
+    guard study.gradedHere.contains(card.id), let grade = study.study(of: card.id).grades.last else {
       say(.note(Wording.lookingBackUngraded))
       return
     }
@@ -213,7 +213,9 @@ extension Conversation {
       isReview: study.review != nil, cards: ids.count,
       right: first.values.count { $0.verdict.isRight && !$0.revealed && $0.tryNumber <= 1 },
       slips: first.values.count { $0.verdict == .close },
-      ungraded: ids.count { first[$0] == nil && study.study(of: $0).grades.isEmpty },
+      ungraded: ids.count {
+        first[$0] == nil && (study.review != nil || study.study(of: $0).grades.isEmpty)
+      },
       // What is earned once a day, or for more than the batch, is not its own.
       experience: gain.total,
       hardest: hardest(of: ids, wrong: wrong, first: first))

@@ -13,11 +13,20 @@ extension Conversation {
       ask(for: ReviewScope(topic: nil, isOfLeeches: false, total: 0), .start)
     } else if name.lowercased() == Conversation.leeches, knownTopic(name) == nil {
       ask(for: ReviewScope(topic: nil, isOfLeeches: true, total: 0), .start)
-    } else if let topic = knownTopic(name) ?? catalog.topic(named: name).flatMap(begun) {
+    } else if let topic = begunTopic(name) {
       ask(for: ReviewScope(topic: topic, isOfLeeches: false, total: 0), .start)
     } else {
       say(.problem(Wording.nothingToReview(of: name)))
     }
+  }
+
+  /// The begun topic that is called so, or the only one with the words in its name.
+  private func begunTopic(_ name: String) -> Topic? {
+    if let topic = knownTopic(name) ?? catalog.topic(named: name).flatMap(begun) { return topic }
+    let key = Folding.key(name)
+    let found = progress.topics.filter { Folding.key($0.value.name ?? "").contains(key) }
+    guard found.count == 1, let (id, topic) = found.first, let name = topic.name else { return nil }
+    return Topic(id: id, name: name)
   }
 
   /// What those that were set aside are asked for by.
@@ -127,7 +136,7 @@ extension Conversation {
     guard let study, let review = study.review else { return }
     let done = summary(of: study)
     say(.summary(done))
-    say(.note(Wording.afterReview(of: review, last: lastPlace?.name)))
+    say(.note(Wording.afterReview(of: review, skipped: done.ungraded, last: lastPlace?.name)))
   }
 
   /// `next` or an empty line where a review is through: back to the topic before it.

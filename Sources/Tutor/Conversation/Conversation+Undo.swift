@@ -55,7 +55,7 @@ extension Conversation {
 
   /// Opens the card whose grade was undone: its turn has come again, or it is looked back at.
   private mutating func reopen(_ card: CardID) {
-    guard let study, study.queue.current?.card != card, study.study(of: card).grades.isEmpty,
+    guard let study, study.queue.current?.card != card, !study.gradedHere.contains(card),
       let place = study.queue.entries[..<study.queue.index].lastIndex(where: { $0.card == card })
     else {
       showCurrent(headed: false)

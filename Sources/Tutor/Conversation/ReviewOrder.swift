@@ -19,14 +19,20 @@ enum ReviewOrder {
     return mixed + few[taken...]
   }
 
-  /// Takes the next card whose topic is not the one before's.
+  /// Takes the next card whose topic is not the one before's; of a topic that has more than half of
+  /// what is left, as often as it can.
   private static func apart(_ cards: [ReviewCard]) -> [ReviewCard] {
     var waiting = cards
+    var left = Dictionary(cards.map { ($0.topic.id, 1) }, uniquingKeysWith: +)
     var result: [ReviewCard] = []
     while !waiting.isEmpty {
       let last = result.last?.topic.id
-      let next = waiting.firstIndex { $0.topic.id != last } ?? 0
-      result.append(waiting.remove(at: next))
+      let next =
+        waiting.firstIndex { $0.topic.id != last && left[$0.topic.id, default: 0] * 2 > waiting.count }
+        ?? waiting.firstIndex { $0.topic.id != last } ?? 0
+      let card = waiting.remove(at: next)
+      left[card.topic.id, default: 0] -= 1
+      result.append(card)
     }
     return result
   }

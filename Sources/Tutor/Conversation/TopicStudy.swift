@@ -23,6 +23,9 @@ package struct TopicStudy: Sendable {
   private var standing = ChunkedArray<RecordedEvent>()
   /// Whether the answers were right at first whose verdicts were overridden since.
   private var overridden: [EventID: Bool] = [:]
+  /// Cards graded since the current queue began: what an earlier day knew of the others is not told
+  /// while they wait.
+  package private(set) var gradedHere: Set<CardID> = []
   /// The cards of a review that are in its queue, or were.
   private var laidOut: Set<CardID> = []
 
@@ -235,6 +238,7 @@ extension TopicStudy {
     cards = review?.cards.all.mapValues(\.card) ?? [:]
     isLeftovers = review != nil
     laidOut = []
+    gradedHere = []
     var hands = (review?.hands ?? [])[...]
     for (index, recorded) in standing.enumerated() {
       while let hand = hands.first, hand.after.map({ $0 < recorded.position }) ?? true {
@@ -249,6 +253,12 @@ extension TopicStudy {
   private mutating func layOut(_ hand: ReviewScope.Hand) {
     queue.append(hand.cards)
     laidOut.formUnion(hand.cards)
+  }
+
+  /// Whether a review is done with a card that failed, since it is set aside.
+  private func isSetAside(_ card: CardID) -> Bool {
+    guard let review, !review.isOfLeeches else { return false }
+    return schedule(of: card, by: Scheduler())?.isLeech ?? false
   }
 
   /// Whether what comes now moves the queue: a review also knows what became of its cards before it.
@@ -272,10 +282,12 @@ extension TopicStudy {
       let all = (batches[body.batch] ?? []).map(\.id)
       let open = all.filter { study(of: $0).grades.isEmpty }
       queue = CardQueue(open.isEmpty ? all : open)
+      gradedHere = []
     case .leftoversStarted(let body):
       isLeftovers = true
       queueStart = index
       queue = CardQueue(body.cards.filter { cards[$0] != nil })
+      gradedHere = []
     case .cardSkipped(let body):
       if movesQueue(body.card) { queue.skip(body.card) }
     case .hintGiven(let body):
@@ -294,7 +306,11 @@ extension TopicStudy {
       {
         records[body.card, default: CardStudy()].decide(body.typed, isRight: body.verdict.isRight)
       }
-      if movesQueue(body.card) { queue.grade(body.card, isRight: body.verdict.isRight) }
+      if movesQueue(body.card) {
+        gradedHere.insert(body.card)
+        let isPassed = body.verdict.isRight || isSetAside(body.card)
+        queue.grade(body.card, isRight: isPassed)
+      }
     case .topicStarted, .verdictOverridden, .boxGranted, .boxOpened, .undone, .settingChanged,
       .clockChanged, .podiumReached, .reviewStarted, .unknown:
       break

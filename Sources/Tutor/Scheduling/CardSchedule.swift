@@ -15,7 +15,7 @@ package struct CardSchedule: Equatable, Sendable {
   package private(set) var firstDay: StudyDay
   /// The last study day on which it was known; nil where it never was.
   package private(set) var lastSuccess: StudyDay?
-  /// How often it was forgotten after it had been known.
+  /// How often it was forgotten after it had been known, or was still not known on a later day.
   package private(set) var lapses: Int
   /// The reviews that the scheduler was fed with.
   package private(set) var reviews: Int
@@ -83,7 +83,7 @@ package struct CardSchedule: Equatable, Sendable {
     let elapsed = day.ordinal - next.lastDay.ordinal
     next.memory = scheduler.memory(after: rating, of: next.memory, elapsed: elapsed)
     next.due = day.advanced(by: scheduler.interval(for: next.memory))
-    if rating == .again, next.lastRating != .again { next.lapses += 1 }
+    if rating == .again, elapsed > 0 || next.lastRating != .again { next.lapses += 1 }
     if rating != .again { next.lastSuccess = day }
     (next.lastDay, next.lastRating) = (day, rating)
     next.reviews += 1

@@ -85,8 +85,11 @@ extension SkillsReport {
       ids = ids.filter { Folding.key(known[$0]?.name ?? "").contains(key) }
     }
     let cards = Dictionary(grouping: memories, by: \.topic)
-    let tree = SkillTree(ids, tags: fields, trunk: isField ? wanted : nil)
-    let branches = tree.branches.map { branch in
+    // Of a field that was asked for the tree is that field alone.
+    let tree =
+      isField
+      ? [SkillTree.Branch(field: wanted, topics: ids)] : SkillTree(ids, tags: fields).branches
+    let branches = tree.map { branch in
       let topics = branch.topics.compactMap { id -> Topic? in
         guard let topic = known[id] else { return nil }
         let name = topic.name ?? ""
