@@ -18,16 +18,34 @@ extension SQLiteEventLog {
 
   private func isShelfMade() throws -> Bool {
     try connection.read {
-      guard let scheduler = try tables.scheduler(on: connection) else { return false }
+      guard try hasTables(), let scheduler = try tables.scheduler(on: connection) else {
+        return false
+      }
       return try scheduler == ShelfMaking.scheduler(from: connection)
     }
+  }
+
+  /// Whether all of the tables and their indexes are there, whatever is in them.
+  func hasTables() throws(StoreError) -> Bool {
+    let parts = try connection.integer(
+      """
+      SELECT count(*) FROM sqlite_master WHERE name IN ('card', 'card_recall',
+        'card_recall_in_topic', 'card_new', 'card_new_in_topic', 'card_set_aside', 'tally', 'shelf')
+      """)
+    return parts == 8
   }
 
   /// Makes all of the tables within a transaction.
   func makeTables() throws {
     tables.counted = nil
     let made = try ShelfMaking(from: connection, &tables)
-    try connection.execute("DELETE FROM card; DELETE FROM tally; DELETE FROM shelf")
+    try connection.execute(
+      try hasTables()
+        ? "DELETE FROM card; DELETE FROM tally; DELETE FROM shelf"
+        : """
+        DROP TABLE IF EXISTS card; DROP TABLE IF EXISTS tally; DROP TABLE IF EXISTS shelf;
+        \(Migrations.shelf)
+        """)
     for card in made.cards where !card.isEmpty { try tables.insert(card, on: connection) }
     for (tally, cards) in made.tallies { try tables.add(cards, to: tally, on: connection) }
     try tables.note(made.scheduler, on: connection)
@@ -168,8 +186,8 @@ extension SQLiteEventLog {
         "SELECT cards FROM tally WHERE what = 'begun' AND day = ?")
       try begun.bind(wish.day.ordinal, at: 1)
       return ReviewHand(
-        due: try due.map { try shelved($0, &contents) },
-        new: try new.map { try shelved($0, &contents) },
+        due: try due.compactMap { try shelved($0, &contents) },
+        new: try new.compactMap { try shelved($0, &contents) },
         dueInAll: count.due, newInAll: count.new, leeches: leeches.count,
         begunToday: try begun.step() ? Int(begun.integer(0)) : 0)
     }
@@ -232,8 +250,9 @@ extension SQLiteEventLog {
     return cards
   }
 
-  private func shelved(_ card: CardRow, _ contents: inout HomeContents) throws -> ShelvedCard {
-    guard let home = card.home else { preconditionFailure("Cards without a home are not dealt.") }
+  /// Nil for a card without a home, which only a damaged table has among those that are dealt.
+  private func shelved(_ card: CardRow, _ contents: inout HomeContents) throws -> ShelvedCard? {
+    guard let home = card.home else { return nil }
     return ShelvedCard(
       id: card.id, topic: home.topic, batch: home.batch,
       siblings: try contents.contents(of: home.row, on: connection), place: home.place,

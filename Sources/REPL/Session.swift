@@ -309,7 +309,7 @@ package final class Session {
     environment.log = try stores.open()
     // Sessions and events take their names from it: none may be named like one of the other store.
     environment.run = StableHash.of(environment.run, account.id.rawValue)
-    standing = try readStanding()
+    try start()
     return true
   }
 

@@ -9,6 +9,17 @@ struct ReviewRunTests {
 
   init() throws { learner = try Learner() }
 
+  @Test(arguments: ["review", "plan", "skills"])
+  func theFirstCommandOfALearnerMayAskForTheCards(command: String) throws {
+    let output = try learner.study(command, "quit")
+    #expect(!output.contains("could not be read"))
+  }
+
+  @Test func cardsOfTheSameRunComeToItsReview() throws {
+    let output = try learner.study("black holes", "review", "quit")
+    #expect(output.contains("10 cards new to you."))
+  }
+
   @Test func schedulesAreKeptFromTheFirstCardOn() throws {
     try learner.study("photosynthesis", "a banana", "quit")
     let check = try learner.checkUp().checks["cards and schedules"]

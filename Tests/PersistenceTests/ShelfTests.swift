@@ -97,6 +97,31 @@ struct ShelfTests {
     #expect(try rebuilt.memories(of: nil) == before)
   }
 
+  @Test(arguments: [
+    "DROP TABLE card", "DROP TABLE tally", "DROP TABLE shelf", "DROP INDEX card_recall",
+    "DROP INDEX card_new",
+  ])
+  func whatIsMissingOfTheShelfIsMadeAgain(loss: String) throws {
+    let log = try shelved()
+    try log.append([cards, grade("a", 3, clock: 2)])
+    let before = try log.memories(of: nil)
+    try log.connection.execute(loss)
+    #expect(throws: StoreError.unshelved) { try log.checkShelf() }
+    try log.makeShelf { _ in }
+    #expect(try log.checkShelf().isSound)
+    #expect(try log.memories(of: nil) == before)
+    #expect(try log.cards(for: ReviewWish(day: day, due: 1, new: 1)).new.count == 1)
+  }
+
+  @Test(arguments: ["topic = NULL", "last_day = -9223372036854775808"])
+  func aDamagedRowEndsNoProgram(damage: String) throws {
+    let log = try shelved()
+    try log.append([cards, grade("a", 1, clock: 2)])
+    try log.connection.execute("UPDATE card SET \(damage) WHERE id = 'a'")
+    _ = try log.cards(for: ReviewWish(day: day.advanced(by: 400), due: 5, new: 5))
+    #expect(try !log.checkShelf().isSound)
+  }
+
   @Test(arguments: 1...3)
   func aStoreOfAnOlderVersionIsShelved(version: Int) throws {
     try PrivateFile.makeFolder(store.location.folder)

@@ -200,6 +200,13 @@ struct ReviewTests {
     #expect(notes.first?.hasPrefix("unique has slipped 8 times") == true)
   }
 
+  @Test mutating func aLossAboveOneIsToldAsSuch() {
+    talk.say(all: ["planets"])
+    let outcome = Optimiser.Outcome.notBetter(before: 1.47886, after: 2.00006)
+    let told = talk.take(.shelf(.fitted(outcome))).notes.first ?? ""
+    #expect(told.contains("log-loss 1.4789 before, 2.0001 after"))
+  }
+
   @Test mutating func aReviewOfWhatIsSetAsideCountsThatAlone() {
     talk.say(all: ["solo", "no", "unique"])
     var day: StudyDay = "2026-03-02"

@@ -134,6 +134,11 @@ struct Migrations {
       THEN body ->> '$.card' END) VIRTUAL;
     CREATE INDEX event_card ON event (card) WHERE card IS NOT NULL;
     CREATE INDEX event_setting ON event (clock, id) WHERE kind = 'settingChanged';
+    \(shelf)
+    """
+
+  /// The tables of the shelf with their indexes, which can be made again at any time.
+  static let shelf = """
     CREATE TABLE card (
       number INTEGER PRIMARY KEY,
       id TEXT NOT NULL UNIQUE,

@@ -175,6 +175,7 @@ struct RecallWalk: ~Copyable {
   /// What `CardSchedule.due` says, of which the same scheduler made it.
   private func isDue(_ lastDay: Int64, _ stability: Double) -> Bool {
     let memory = MemoryState(stability: stability, difficulty: 1)
-    return day.ordinal - Int(lastDay) >= scheduler.interval(for: memory)
+    // As numbers that no damaged row makes overflow.
+    return Double(day.ordinal) - Double(lastDay) >= Double(scheduler.interval(for: memory))
   }
 }

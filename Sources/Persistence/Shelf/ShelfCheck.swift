@@ -20,7 +20,7 @@ extension SQLiteEventLog {
   /// - Throws: `StoreError.unshelved` where it is not made.
   package func checkShelf() throws -> ShelfCheck {
     try connection.read {
-      guard let scheduler = try tables.scheduler(on: connection) else {
+      guard try hasTables(), let scheduler = try tables.scheduler(on: connection) else {
         throw StoreError.unshelved
       }
       let made = try ShelfMaking(from: connection, &tables)

@@ -61,9 +61,11 @@ extension Wording {
       + "\(loss(after)) after. `config set schedule default` takes it back."
   }
 
+  /// With four places; a mean over answers foretold badly may well lie above 1.
   private static func loss(_ value: Double) -> String {
-    let digits = String(Int((value * 10_000).rounded()))
-    return "0." + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+    let (whole, places) = Int((value * 10_000).rounded()).quotientAndRemainder(dividingBy: 10_000)
+    let digits = String(places)
+    return "\(whole)." + String(repeating: "0", count: 4 - digits.count) + digits
   }
 
   static func afterReview(of review: ReviewScope, last topic: String?) -> String {

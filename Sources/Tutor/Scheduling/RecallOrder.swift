@@ -18,7 +18,7 @@ package struct RecallOrder: Comparable, Sendable {
   }
 
   package static func urgency(lastDay: StudyDay, stability: Double, on day: StudyDay) -> Double {
-    Double(day.ordinal - lastDay.ordinal) / stability
+    (Double(day.ordinal) - Double(lastDay.ordinal)) / stability
   }
 
   /// Where two are as urgent, the bytes of their names decide.
