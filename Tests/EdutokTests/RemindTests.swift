@@ -53,22 +53,27 @@ struct RemindTests {
     ("2026-06-07T20:10", 1), ("2026-06-09T00:40", 1), ("2026-06-10T12:05", 1),
   ]
 
+  private static let review = "Type `edutok`, then `review`."
+
   /// All that is said in those days, of a look every half hour.
   private static let expected = [
-    "2026-06-02T10:30 A day or more since your last card. Black holes waits at card 2 of 15: "
-      + "type `edutok`.",
+    "2026-06-02T08:00 1 card is due for review today. " + review,
     "2026-06-02T20:00 Your streak of 1 day ends today unless a card keeps it. Type `edutok`.",
-    "2026-06-05T08:00 Level 2 since yesterday, and 75 XP to level 3. Type `edutok`.",
-    "2026-06-05T09:30 A day or more since your last card. Black holes waits at card 9 of 15: "
-      + "type `edutok`.",
+    "2026-06-03T08:00 1 card is due for review today. " + review,
+    "2026-06-04T08:00 1 card is due for review today. " + review,
+    "2026-06-05T08:00 8 cards are due for review today. " + review,
+    "2026-06-05T09:30 Level 2 since yesterday, and 75 XP to level 3. Type `edutok`.",
     "2026-06-05T20:00 Your streak of 1 day ends today unless a card keeps it. Type `edutok`.",
+    "2026-06-06T08:00 8 cards are due for review today. " + review,
+    "2026-06-07T08:00 9 cards are due for review today. " + review,
     "2026-06-07T20:00 Your streak of 1 day ends today unless a card keeps it. Type `edutok`.",
+    "2026-06-08T08:00 10 cards are due for review today. " + review,
     "2026-06-08T20:00 Your streak of 2 days ends today unless a card keeps it. Type `edutok`.",
+    "2026-06-09T08:00 11 cards are due for review today. " + review,
     // The card at 0:40 was yesterday's still, and brought Night Owl with it.
-    "2026-06-09T08:00 Level 3 since yesterday, and 185 XP to level 4. Type `edutok`.",
+    "2026-06-09T09:30 Level 3 since yesterday, and 185 XP to level 4. Type `edutok`.",
     "2026-06-09T20:00 Your streak of 3 days ends today unless a card keeps it. Type `edutok`.",
-    "2026-06-10T08:00 A day or more since your last card. Black holes waits at card 12 of 15: "
-      + "type `edutok`.",
+    "2026-06-10T08:00 11 cards are due for review today. " + review,
   ]
 
   @Test func tenDaysOfStudyAndGaps() throws {
@@ -182,6 +187,7 @@ struct RemindTests {
 
   @Test func anotherTimeOfTheWarningIsTaken() throws {
     try timed.study(at: "2026-06-01T21:00:00+02:00", in: Self.zone)
+    #expect(try line(at: "2026-06-02T10:00:00+02:00").hasPrefix("1 card is due"))
     #expect(try line(at: "2026-06-02T18:29:00+02:00", "--at", "18:30") == "")
     #expect(try line(at: "2026-06-02T18:30:00+02:00", "--at", "18:30") != "")
   }
@@ -189,6 +195,7 @@ struct RemindTests {
   @Test func theLearnersOwnZoneAndRolloverCount() throws {
     try timed.study(at: "2026-06-01T14:00:00+02:00", in: Self.zone)
     try timed.set("time_zone", to: "Asia/Tokyo", at: "2026-06-01T14:01:00+02:00", in: Self.zone)
+    #expect(try line(at: "2026-06-02T08:00:00+02:00").hasPrefix("1 card is due"))
     #expect(try line(at: "2026-06-02T12:59:00+02:00") == "")
     #expect(try line(at: "2026-06-02T13:00:00+02:00").hasPrefix("Your streak"))
   }
