@@ -25,7 +25,8 @@ struct PromptTextTests {
       (nil, 0, 80, "6 due> "), (nil, 2, 80, "6 due · 2 boxes> "), (nil, 2, 24, "6 due> "),
       ("Review", 0, 80, "review · 6 due> "),
       ("Black holes", 1, 80, "black holes · 6 due · 1 box> "),
-      ("Black holes", 1, 57, "black holes · 6 due> "), ("Black holes", 0, 44, "black holes · 6 due> "),
+      ("Black holes", 1, 57, "black holes · 6 due> "),
+      ("Black holes", 0, 44, "black holes · 6 due> "),
       ("Black holes", 0, 40, "black holes> "), ("Black holes", 1, 40, "black holes [1]> "),
     ] as [(String?, Int, Int, String)])
   func tellsWhatIsDueWhereThereIsRoom(topic: String?, boxes: Int, columns: Int, expected: String) {

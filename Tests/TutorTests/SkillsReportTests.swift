@@ -72,7 +72,7 @@ struct SkillsReportTests {
   }
 
   @Test func aFieldOrAPartOfANameNarrowsThem() {
-    #expect(names(report("SCIENCE")) == [["other", "Notes", "Planets"]])
+    #expect(names(report("SCIENCE")) == [["science", "Notes", "Planets"]])
     #expect(names(report("plan")) == [["science", "Planets"]])
     #expect(names(report("chess")) == [])
     #expect(report("chess").filter == "chess")

@@ -189,9 +189,10 @@ package struct CommandHelp: Sendable {
       self.init(
         "review [TOPIC]", "cards that are due",
         "Takes the cards that are due, of all topics or of one, those most likely forgotten first, "
-          + "with up to `new_per_day` you have never answered. A card comes back when you would know "
-          + "it with a chance of `retention`: wrong or shown means soon, a hint or a second try "
-          + "sooner, `easy` later. One that slipped eight times is set aside: `review leeches`.")
+          + "with up to `new_per_day` you have never answered. A card is due when you would know it "
+          + "with a chance of `retention`. One that slipped comes back first, one you needed a hint "
+          + "or a second try for later, one you knew later still, and `easy` puts it off longest. What "
+          + "slipped on eight days is set aside: `review leeches`.")
     case .skills:
       self.init(
         "skills [TOPIC|TEXT]", "what you know",

@@ -97,7 +97,8 @@ extension Conversation {
     if justGraded?.card != card.id { touch() }
     open = OpenCard(card: card.id, shownAt: now.uptime, lookingBackAt: from - 1)
     show(card, mark: .lookingBack, headed: false)
-    guard study.gradedHere.contains(card.id), let grade = study.study(of: card.id).grades.last else {
+    guard study.gradedHere.contains(card.id), let grade = study.study(of: card.id).grades.last
+    else {
       say(.note(Wording.lookingBackUngraded))
       return
     }

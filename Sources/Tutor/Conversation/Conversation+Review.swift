@@ -38,16 +38,25 @@ extension Conversation {
     let wish = ReviewWish(
       topic: scope.topic?.id, day: now.day, due: Conversation.hand,
       new: scope.isOfLeeches || isUnderWay ? 0 : limit, isOfLeeches: scope.isOfLeeches,
-      except: isUnderWay ? Set(scope.cards.keys) : [])
+      except: scope.lost.union(isUnderWay ? Array(scope.cards.keys) : []))
     turn.effects.append(.shelf(.review(wish, scope: scope, purpose)))
   }
 
   mutating func hear(_ hand: ReviewHand, of scope: ReviewScope, _ purpose: ReviewPurpose) {
     let limit = max(0, (Int(value(of: .newPerDay)) ?? 0) - hand.begunToday)
     let due = hand.due.compactMap(reviewCard)
+    var scope = scope
+    let known = Set(due.map(\.card.id))
+    let lost = hand.due.map(\.id).filter { !known.contains($0) }
+    scope.lost.formUnion(lost)
+    if due.isEmpty, !lost.isEmpty {
+      // A deck that this program has not, or not any more: there may be others behind its cards.
+      ask(for: scope, purpose)
+      return
+    }
     let new = hand.new.prefix(limit).compactMap(reviewCard)
     guard purpose != .more else {
-      goOnReviewing(with: due)
+      goOnReviewing(with: due, lost: scope.lost)
       return
     }
     guard !due.isEmpty || !new.isEmpty else {
@@ -61,10 +70,9 @@ extension Conversation {
     if let study, study.review == nil { lastPlace = study.place }
     turnOfCard = nil
     open = nil
-    var scope = scope
     let inAll = scope.isOfLeeches ? hand.leeches : hand.dueInAll
     scope.total = inAll + new.count
-    scope.isWhole = due.count >= inAll
+    scope.isWhole = hand.due.count >= inAll
     if purpose == .start {
       record(
         .reviewStarted(
@@ -89,8 +97,9 @@ extension Conversation {
     return ReviewCard(shelved, topic: name, catalog: catalog)
   }
 
-  private mutating func goOnReviewing(with due: [ReviewCard]) {
+  private mutating func goOnReviewing(with due: [ReviewCard], lost: Set<CardID>) {
     guard let review = study?.review else { return }
+    study?.lose(lost)
     let fresh = due.filter { review.cards[$0.card.id] == nil }
     guard !fresh.isEmpty else {
       study?.closeReview()

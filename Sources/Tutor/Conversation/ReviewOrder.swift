@@ -28,7 +28,9 @@ enum ReviewOrder {
     while !waiting.isEmpty {
       let last = result.last?.topic.id
       let next =
-        waiting.firstIndex { $0.topic.id != last && left[$0.topic.id, default: 0] * 2 > waiting.count }
+        waiting.firstIndex {
+          $0.topic.id != last && left[$0.topic.id, default: 0] * 2 > waiting.count
+        }
         ?? waiting.firstIndex { $0.topic.id != last } ?? 0
       let card = waiting.remove(at: next)
       left[card.topic.id, default: 0] -= 1

@@ -17,6 +17,8 @@ package struct ReviewScope: Equatable, Sendable {
   var isWhole = false
   var cards = LayeredDictionary<CardID, ReviewCard>()
   var hands: [Hand] = []
+  /// Cards that are due but whose deck is not there.
+  var lost: Set<CardID> = []
 
   package init(topic: Topic?, isOfLeeches: Bool, total: Int) {
     self.topic = topic

@@ -68,6 +68,9 @@ package struct TopicStudy: Sendable {
     if let hand = review?.hands.last { layOut(hand) }
   }
 
+  /// Notes cards whose deck is not there.
+  mutating func lose(_ cards: Set<CardID>) { review?.lost.formUnion(cards) }
+
   /// No more cards wait to be handed to the review.
   mutating func closeReview() { review?.isWhole = true }
 

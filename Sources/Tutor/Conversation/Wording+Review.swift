@@ -71,7 +71,8 @@ extension Wording {
   /// - Parameter skipped: Cards that were left ungraded.
   static func afterReview(of review: ReviewScope, skipped: Int, last topic: String?) -> String {
     let what = review.isOfLeeches ? "That was all that was set aside" : "That was all that is due"
-    let but = skipped == 0 ? "" : ", but for \(skipped == 1 ? "the one" : "the \(skipped)") you skipped"
+    let but =
+      skipped == 0 ? "" : ", but for \(skipped == 1 ? "the one" : "the \(skipped)") you skipped"
     return what + but + "." + (topic.map { " Enter goes back to \($0)." } ?? " A topic?")
   }
 }

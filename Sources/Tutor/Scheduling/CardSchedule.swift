@@ -90,18 +90,27 @@ package struct CardSchedule: Equatable, Sendable {
     return next
   }
 
-  /// In the order of study days, and within one in the log's. A device whose clock was ahead once
-  /// gave a review too late a day: it counts as no later than that device's next review of the card.
+  /// In the order of study days, and within one in the log's.
+  ///
+  /// A device whose clock was ahead once gave a review too late a day. It counts as no later than that
+  /// device's next review of the card, nor, where it is more than a month ahead, than anybody's: devices
+  /// that do not hear of each other for so long are rarer than wrong clocks.
   private static func inOrderOfDays(_ reviews: [Review]) -> [Review] {
     var reviews = reviews.sorted { $0.position < $1.position }
     var earliest: [String: StudyDay] = [:]
+    var earliestOfAll: StudyDay?
     for index in reviews.indices.reversed() {
-      let day = min(reviews[index].day, earliest[reviews[index].device] ?? reviews[index].day)
+      var day = min(reviews[index].day, earliest[reviews[index].device] ?? reviews[index].day)
+      if let earliestOfAll, day > earliestOfAll.advanced(by: mostAhead) { day = earliestOfAll }
       reviews[index].day = day
       earliest[reviews[index].device] = day
+      earliestOfAll = min(day, earliestOfAll ?? day)
     }
     return reviews.sorted { ($0.day, $0.position) < ($1.day, $1.position) }
   }
+
+  /// In days.
+  private static let mostAhead = 31
 
   /// Whether one more review comes after all those before, so that nothing has to be folded again.
   ///
