@@ -272,4 +272,22 @@ struct ReviewTests {
     #expect(end.question == nil)
     #expect(talk.say("y").kinds.first != "topicStarted")
   }
+
+  @Test mutating func cardsWhoseDeckIsGoneHideNoOthers() {
+    study()
+    begin(on: "2026-03-04")
+    talk.say("config set new_per_day 0")
+    let lost = (1...20).map { number in
+      let reference = DeckReference(deck: "gone", key: "\(number)")
+      return ShelvedCard(
+        id: reference.cardID, topic: TopicID(name: "Gone"), batch: .first,
+        siblings: [.ofDeck(reference)], place: 0, schedule: nil, events: [])
+    }
+    let scope = ReviewScope(topic: nil, isOfLeeches: false, total: 0)
+    let hand = ReviewHand(due: lost, dueInAll: 24, begunToday: 10)
+    let turn = talk.take(.shelf(.review(hand, scope: scope, .start)))
+    #expect(turn.card?.mark == .due)
+    #expect(turn.card?.count == 4)
+    #expect(turn.kinds == ["reviewStarted"])
+  }
 }
