@@ -62,6 +62,8 @@ struct LogBenchmark {
     try log.commit { _ in
       Commit(events: rest, standing: standing, foldVersion: Progress.foldVersion)
     }
+    // As the first start of a program that keeps it has made it.
+    try log.makeShelf { _ in }
   }
 
   private func fileSize(_ path: String) -> Int {
