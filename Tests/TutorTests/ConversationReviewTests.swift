@@ -290,4 +290,18 @@ struct ReviewTests {
     #expect(turn.card?.count == 4)
     #expect(turn.kinds == ["reviewStarted"])
   }
+
+  @Test mutating func aWordingThatWasMadeRightIsRightInAReviewToo() {
+    talk.say(all: ["planets", "the winged one", "got"])
+    begin(on: "2026-03-04")
+    talk.say(all: ["config set new_per_day 0", "review"])
+    #expect(talk.say("the winged one").verdict?.kind == .correct)
+  }
+
+  @Test mutating func aWordingThatWasMadeWrongIsWrongInAReviewToo() {
+    talk.say(all: ["planets", "mercry", "again"])
+    begin(on: "2026-03-04")
+    talk.say(all: ["config set new_per_day 0", "review"])
+    #expect(talk.say("mercry").verdict?.kind == .wrong)
+  }
 }

@@ -62,9 +62,9 @@ package struct TopicStudy: Sendable {
     for recorded in past { events.append(recorded) }
     // What happened to a card before touches no other card: there is no need to fold all anew.
     for card in fresh { cards[card.card.id] = card.card }
-    for recorded in Resolution.standing(of: past.sorted { $0.position < $1.position }) {
-      apply(recorded, at: standing.count)
-    }
+    let stood = Resolution.standing(of: past.sorted { $0.position < $1.position })
+    overridden.merge(TopicStudy.verdictsBefore(overridesIn: stood, of: past)) { $1 }
+    for recorded in stood { apply(recorded, at: standing.count) }
     if let hand = review?.hands.last { layOut(hand) }
   }
 
@@ -322,11 +322,11 @@ extension TopicStudy {
 
   /// Whether the answers were right at first whose verdicts were overridden since.
   private static func verdictsBefore(
-    overridesIn standing: ChunkedArray<RecordedEvent>, of events: ChunkedArray<RecordedEvent>
+    overridesIn standing: some Sequence<RecordedEvent>, of events: some Sequence<RecordedEvent>
   ) -> [EventID: Bool] {
     var wanted: Set<EventID> = []
-    for case .verdictOverridden(let body) in standing.lazy.map(\.event) {
-      wanted.insert(body.grade)
+    for recorded in standing {
+      if case .verdictOverridden(let body) = recorded.event { wanted.insert(body.grade) }
     }
     guard !wanted.isEmpty else { return [:] }
     var wereRight: [EventID: Bool] = [:]

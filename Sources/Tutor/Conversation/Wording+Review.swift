@@ -2,7 +2,7 @@ extension Wording {
   static let review = "Review"
   static let namelessTopic = "(no name)"
 
-  static func cards(_ count: Int) -> String { count == 1 ? "1 card" : "\(count) cards" }
+  private static func cards(_ count: Int) -> String { count == 1 ? "1 card" : "\(count) cards" }
 
   static func nothingToReview(of name: String) -> String {
     "You have studied nothing called \"\(excerpt(name))\", so nothing of it is due. `topics` lists what "
