@@ -304,4 +304,21 @@ struct ReviewTests {
     talk.say(all: ["config set new_per_day 0", "review"])
     #expect(talk.say("mercry").verdict?.kind == .wrong)
   }
+
+  @Test mutating func newCardsAreSpreadOverAllThatAreDue() {
+    talk.say("planets")
+    talk.finish()
+    talk.say("/topic notes")
+    begin(on: "2026-03-06")
+    talk.say("config set new_per_day 6")
+    var heard = talk.say("review")
+    #expect(heard.notes == ["15 cards due, 6 new."])
+    var marks: [CardPrompt.Mark?] = []
+    while let card = heard.card {
+      marks.append(card.mark)
+      heard = talk.say(talk.answer(to: card.question))
+    }
+    #expect(marks.count == 21)
+    #expect([0..<11, 11..<21].map { marks[$0].count { $0 == .new } } == [3, 3])
+  }
 }

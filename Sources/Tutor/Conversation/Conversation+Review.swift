@@ -3,7 +3,7 @@ internal import Text
 /// Due cards, one after the other to the last.
 extension Conversation {
   /// How many cards a review is handed at once, and how few are left when it asks for more.
-  private static let hand = 20
+  private static let hand = 8
   private static let lead = 3
 
   /// `review`: of all topics, of one, or of the cards that were set aside.
@@ -56,7 +56,7 @@ extension Conversation {
     }
     let new = hand.new.prefix(limit).compactMap(reviewCard)
     guard purpose != .more else {
-      goOnReviewing(with: due, lost: scope.lost)
+      goOnReviewing(with: due, of: hand.dueInAll, lost: scope.lost)
       return
     }
     guard !due.isEmpty || !new.isEmpty else {
@@ -72,6 +72,7 @@ extension Conversation {
     open = nil
     let inAll = scope.isOfLeeches ? hand.leeches : hand.dueInAll
     scope.total = inAll + new.count
+    scope.new = new
     scope.isWhole = hand.due.count >= inAll
     if purpose == .start {
       record(
@@ -79,7 +80,8 @@ extension Conversation {
           ReviewStarted(topic: scope.topic?.id, isOfLeeches: scope.isOfLeeches ? true : nil)))
     }
     var begun = TopicStudy(review: scope, catalog: catalog)
-    begun.take(ReviewOrder.mixed(due: due, new: new), after: history.end)
+    let share = begun.takeNew(with: due.count, of: inAll)
+    begun.take(ReviewOrder.mixed(due: due, new: share), after: history.end)
     study = begun
     say(.note(Wording.reviewBegins(due: inAll, new: new.count, scope: scope)))
     showCurrent(headed: true)
@@ -97,17 +99,20 @@ extension Conversation {
     return ReviewCard(shelved, topic: name, catalog: catalog)
   }
 
-  private mutating func goOnReviewing(with due: [ReviewCard], lost: Set<CardID>) {
-    guard let review = study?.review else { return }
-    study?.lose(lost)
+  /// - Parameter dueInAll: Those that are on the table, or wait to be, among them.
+  private mutating func goOnReviewing(
+    with due: [ReviewCard], of dueInAll: Int, lost: Set<CardID>
+  ) {
+    guard var study, let review = study.review else { return }
+    study.lose(lost)
     let fresh = due.filter { review.cards[$0.card.id] == nil }
-    guard !fresh.isEmpty else {
-      study?.closeReview()
-      if open == nil { showCurrent(headed: false) }
-      return
+    if fresh.isEmpty { study.closeReview() }
+    let left = dueInAll - study.currentCards.count { !study.gradedHere.contains($0) }
+    let share = study.takeNew(with: fresh.count, of: left)
+    if !fresh.isEmpty || !share.isEmpty {
+      study.take(ReviewOrder.mixed(due: fresh, new: share), after: history.end)
     }
-    let end = history.end
-    study?.take(ReviewOrder.mixed(due: fresh, new: []), after: end)
+    self.study = study
     if open == nil { showCurrent(headed: false) }
   }
 

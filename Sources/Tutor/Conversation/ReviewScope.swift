@@ -17,6 +17,8 @@ package struct ReviewScope: Equatable, Sendable {
   var isWhole = false
   var cards = LayeredDictionary<CardID, ReviewCard>()
   var hands: [Hand] = []
+  /// Cards that were never graded, and wait to come along with due ones.
+  var new: [ReviewCard] = []
   /// Cards that are due but whose deck is not there.
   var lost: Set<CardID> = []
 

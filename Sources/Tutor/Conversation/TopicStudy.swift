@@ -68,6 +68,19 @@ package struct TopicStudy: Sendable {
     if let hand = review?.hands.last { layOut(hand) }
   }
 
+  /// Takes out the new cards that come along with some of the due ones: their share, so that they are
+  /// spread over all of these.
+  ///
+  /// - Parameter left: How many due ones come yet, these among them.
+  mutating func takeNew(with due: Int, of left: Int) -> [ReviewCard] {
+    guard var new = review?.new else { return [] }
+    let share = due >= left ? new.count : new.count * due / left
+    let taken = Array(new.prefix(share))
+    new.removeFirst(taken.count)
+    review?.new = new
+    return taken
+  }
+
   /// Notes cards whose deck is not there.
   mutating func lose(_ cards: Set<CardID>) { review?.lost.formUnion(cards) }
 
