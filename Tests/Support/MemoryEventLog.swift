@@ -249,6 +249,13 @@ extension RecordedEvent {
     case .cardSkipped(let body), .hintGiven(let body), .answerRevealed(let body): body.topic
     case .answerTried(let body): body.topic
     case .cardGraded(let body): body.topic
+    case .cardEdited(let body): body.topic
+    case .cardDropped(let body): body.topic
+    case .cardBookmarked(let body): body.topic
+    case .topicLiked(let body): body.topic
+    case .topicRenamed(let body): body.topic
+    case .topicDeleted(let body): body.topic
+    case .reviewsImported(let body): body.topic
     case .verdictOverridden, .boxGranted, .boxOpened, .undone, .settingChanged, .clockChanged,
       .podiumReached, .unknown:
       nil

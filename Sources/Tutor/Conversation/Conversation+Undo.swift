@@ -31,7 +31,9 @@ extension Conversation {
       showCurrent(headed: false)
       regrade(body.grade)
     case .cardsAdded, .deckCardsAdded, .cardSkipped, .hintGiven, .answerRevealed, .answerTried,
-      .boxGranted, .boxOpened, .undone, .settingChanged, .clockChanged, .podiumReached, .unknown:
+      .boxGranted, .boxOpened, .undone, .settingChanged, .clockChanged, .podiumReached, .cardEdited,
+      .cardDropped, .cardBookmarked, .topicLiked, .topicRenamed, .topicDeleted, .reviewsImported,
+      .unknown:
       open = nil
       showCurrent(headed: false)
     }
@@ -73,7 +75,8 @@ extension Conversation {
       case .batchStarted: !openings.contains(recorded.id)
       case .cardsAdded, .deckCardsAdded, .cardSkipped, .hintGiven,
         .answerRevealed, .answerTried, .boxGranted, .boxOpened, .undone, .settingChanged,
-        .clockChanged, .podiumReached, .unknown:
+        .clockChanged, .podiumReached, .cardEdited, .cardDropped, .cardBookmarked, .topicLiked,
+        .topicRenamed, .topicDeleted, .reviewsImported, .unknown:
         false
       }
     }
@@ -86,7 +89,8 @@ extension Conversation {
       recorded.first { $0.id == body.grade }.flatMap(cardName)
     case .topicStarted, .cardsAdded, .deckCardsAdded, .batchStarted, .leftoversStarted,
       .cardSkipped, .hintGiven, .answerRevealed, .answerTried, .boxGranted, .boxOpened, .undone,
-      .settingChanged, .clockChanged, .podiumReached, .reviewStarted, .unknown:
+      .settingChanged, .clockChanged, .podiumReached, .cardEdited, .cardDropped, .cardBookmarked,
+      .topicLiked, .topicRenamed, .topicDeleted, .reviewsImported, .reviewStarted, .unknown:
       nil
     }
   }
@@ -99,7 +103,9 @@ extension Conversation {
       case .topicStarted, .reviewStarted: return true
       case .cardsAdded, .deckCardsAdded, .batchStarted, .leftoversStarted, .cardSkipped,
         .hintGiven, .answerRevealed, .answerTried, .cardGraded, .verdictOverridden, .boxGranted,
-        .boxOpened, .undone, .settingChanged, .clockChanged, .podiumReached, .unknown:
+        .boxOpened, .undone, .settingChanged, .clockChanged, .podiumReached, .cardEdited,
+        .cardDropped, .cardBookmarked, .topicLiked, .topicRenamed, .topicDeleted, .reviewsImported,
+        .unknown:
         return false
       }
     }

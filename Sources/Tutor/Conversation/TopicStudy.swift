@@ -161,7 +161,8 @@ package struct TopicStudy: Sendable {
       case .cardGraded: review.map { $0.began(before: recorded) } ?? (index >= queueStart)
       case .topicStarted, .batchStarted, .leftoversStarted, .cardSkipped, .hintGiven,
         .answerRevealed, .answerTried, .verdictOverridden, .boxGranted, .boxOpened, .undone,
-        .settingChanged, .clockChanged, .podiumReached, .reviewStarted, .unknown:
+        .settingChanged, .clockChanged, .podiumReached, .cardEdited, .cardDropped, .cardBookmarked,
+        .topicLiked, .topicRenamed, .topicDeleted, .reviewsImported, .reviewStarted, .unknown:
         false
       }
     }.map(\.element)
@@ -214,7 +215,9 @@ package struct TopicStudy: Sendable {
     case .cardGraded(let body): body.topic == topic.id
     case .verdictOverridden(let body): known.contains(body.grade)
     case .undone(let body): known.contains(body.event)
-    case .boxGranted, .boxOpened, .settingChanged, .clockChanged, .podiumReached, .reviewStarted,
+    case .boxGranted, .boxOpened, .settingChanged, .clockChanged, .podiumReached, .cardEdited,
+      .cardDropped, .cardBookmarked, .topicLiked, .topicRenamed, .topicDeleted, .reviewsImported,
+      .reviewStarted,
       .unknown:
       false
     }
@@ -231,7 +234,9 @@ extension TopicStudy {
     case .verdictOverridden(let body): known.contains(body.grade)
     case .undone(let body): known.contains(body.event)
     case .topicStarted, .cardsAdded, .deckCardsAdded, .batchStarted, .leftoversStarted,
-      .boxGranted, .boxOpened, .settingChanged, .clockChanged, .podiumReached, .reviewStarted,
+      .boxGranted, .boxOpened, .settingChanged, .clockChanged, .podiumReached, .cardEdited,
+      .cardDropped, .cardBookmarked, .topicLiked, .topicRenamed, .topicDeleted, .reviewsImported,
+      .reviewStarted,
       .unknown:
       false
     }
@@ -328,7 +333,8 @@ extension TopicStudy {
         queue.grade(body.card, isRight: isPassed)
       }
     case .topicStarted, .verdictOverridden, .boxGranted, .boxOpened, .undone, .settingChanged,
-      .clockChanged, .podiumReached, .reviewStarted, .unknown:
+      .clockChanged, .podiumReached, .cardEdited, .cardDropped, .cardBookmarked, .topicLiked,
+      .topicRenamed, .topicDeleted, .reviewsImported, .reviewStarted, .unknown:
       break
     }
   }

@@ -144,7 +144,8 @@ enum Wording {
     case .reviewStarted: "Taken back: taking up a review."
     case .cardsAdded, .deckCardsAdded, .cardSkipped, .hintGiven, .answerRevealed, .answerTried,
       .boxGranted, .boxOpened, .undone, .settingChanged, .clockChanged,
-      .podiumReached, .unknown:
+      .podiumReached, .cardEdited, .cardDropped, .cardBookmarked, .topicLiked, .topicRenamed,
+      .topicDeleted, .reviewsImported, .unknown:
       "Taken back."
     }
   }

@@ -22,7 +22,9 @@ package struct AddedCards: Equatable, Sendable {
       (ids, contents) = (references.map(\.cardID), references.map(ShelvedContent.ofDeck))
     case .topicStarted, .batchStarted, .leftoversStarted, .cardSkipped, .hintGiven,
       .answerRevealed, .answerTried, .cardGraded, .verdictOverridden, .boxGranted, .boxOpened,
-      .undone, .settingChanged, .clockChanged, .podiumReached, .reviewStarted, .unknown:
+      .undone, .settingChanged, .clockChanged, .podiumReached, .cardEdited, .cardDropped,
+      .cardBookmarked, .topicLiked, .topicRenamed, .topicDeleted, .reviewsImported, .reviewStarted,
+      .unknown:
       return nil
     }
   }

@@ -61,9 +61,13 @@ extension Event {
     case .cardSkipped(let body), .hintGiven(let body), .answerRevealed(let body): body.card
     case .answerTried(let body): body.card
     case .cardGraded(let body): body.card
+    case .cardEdited(let body): body.card
+    case .cardDropped(let body): body.card
+    case .cardBookmarked(let body): body.card
+    case .reviewsImported(let body): body.card
     case .topicStarted, .cardsAdded, .deckCardsAdded, .batchStarted, .leftoversStarted,
       .verdictOverridden, .boxGranted, .boxOpened, .undone, .settingChanged, .clockChanged,
-      .podiumReached, .reviewStarted, .unknown:
+      .podiumReached, .topicLiked, .topicRenamed, .topicDeleted, .reviewStarted, .unknown:
       nil
     }
   }

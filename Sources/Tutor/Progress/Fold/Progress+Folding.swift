@@ -40,7 +40,8 @@ extension Progress {
     case .batchStarted(let body):
       topics[body.topic, default: TopicProgress()].enter(body.batch)
     case .leftoversStarted, .reviewStarted, .cardSkipped, .hintGiven, .answerRevealed, .answerTried,
-      .verdictOverridden, .undone, .clockChanged, .unknown:
+      .verdictOverridden, .undone, .clockChanged, .cardEdited, .cardDropped, .cardBookmarked,
+      .topicLiked, .topicRenamed, .topicDeleted, .reviewsImported, .unknown:
       break
     }
   }

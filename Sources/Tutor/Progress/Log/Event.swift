@@ -40,6 +40,13 @@ package enum Event: Equatable, Sendable {
   case boxOpened(BoxOpened)
   /// An earlier event counts no longer, with all that followed from it.
   case undone(Undone)
+  case cardEdited(CardEdited)
+  case cardDropped(CardDropped)
+  case cardBookmarked(CardBookmarked)
+  case topicLiked(TopicLiked)
+  case topicRenamed(TopicRenamed)
+  case topicDeleted(TopicDeleted)
+  case reviewsImported(ReviewsImported)
   /// A setting that travels with the learner.
   case settingChanged(SettingChanged)
   /// The device's wall clock was found to have been set to another time.

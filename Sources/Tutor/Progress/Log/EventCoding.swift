@@ -39,6 +39,16 @@ enum EventCoding {
     case "settingChanged": read(Event.settingChanged)
     case "clockChanged": read(Event.clockChanged)
     case "podiumReached": read(Event.podiumReached)
+    case "cardEdited": read(Event.cardEdited)
+    case "cardDropped": read(Event.cardDropped)
+    case "cardBookmarked": read(Event.cardBookmarked)
+    case "topicLiked": read(Event.topicLiked)
+    case "topicRenamed":
+      read { (body: TopicRenamed) in
+        .topicRenamed(TopicRenamed(topic: body.topic, name: TopicStarted.onOneLine(body.name)))
+      }
+    case "topicDeleted": read(Event.topicDeleted)
+    case "reviewsImported": read(Event.reviewsImported)
     default: .unknown
     }
   }
@@ -63,6 +73,13 @@ enum EventCoding {
     case .settingChanged(let body): ("settingChanged", 1, json(body))
     case .clockChanged(let body): ("clockChanged", 1, json(body))
     case .podiumReached(let body): ("podiumReached", 1, json(body))
+    case .cardEdited(let body): ("cardEdited", 1, json(body))
+    case .cardDropped(let body): ("cardDropped", 1, json(body))
+    case .cardBookmarked(let body): ("cardBookmarked", 1, json(body))
+    case .topicLiked(let body): ("topicLiked", 1, json(body))
+    case .topicRenamed(let body): ("topicRenamed", 1, json(body))
+    case .topicDeleted(let body): ("topicDeleted", 1, json(body))
+    case .reviewsImported(let body): ("reviewsImported", 1, json(body))
     case .unknown: preconditionFailure("An unknown event is never recorded here, only kept.")
     }
   }

@@ -76,7 +76,8 @@ package struct Resolution: Sendable {
       return true
     case .topicStarted, .cardsAdded, .deckCardsAdded, .batchStarted, .leftoversStarted,
       .hintGiven, .answerRevealed, .answerTried, .boxOpened, .undone, .settingChanged,
-      .clockChanged, .podiumReached, .reviewStarted, .unknown:
+      .clockChanged, .podiumReached, .cardEdited, .cardDropped, .cardBookmarked, .topicLiked,
+      .topicRenamed, .topicDeleted, .reviewsImported, .reviewStarted, .unknown:
       return true
     }
   }
@@ -98,7 +99,8 @@ package struct Resolution: Sendable {
       starts[recorded.id] = (recorded.position, turn)
     case .cardsAdded, .deckCardsAdded, .batchStarted, .leftoversStarted, .cardSkipped, .hintGiven,
       .answerRevealed, .answerTried, .cardGraded, .boxGranted, .boxOpened, .settingChanged,
-      .clockChanged, .podiumReached, .reviewStarted, .unknown:
+      .clockChanged, .podiumReached, .cardEdited, .cardDropped, .cardBookmarked, .topicLiked,
+      .topicRenamed, .topicDeleted, .reviewsImported, .reviewStarted, .unknown:
       break
     }
   }
@@ -149,7 +151,9 @@ package struct Resolution: Sendable {
     case .verdictOverridden(let body): body.grade
     case .topicStarted, .cardsAdded, .deckCardsAdded, .batchStarted, .leftoversStarted,
       .cardSkipped, .hintGiven, .answerRevealed, .answerTried, .cardGraded, .boxGranted,
-      .boxOpened, .settingChanged, .clockChanged, .podiumReached, .reviewStarted, .unknown:
+      .boxOpened, .settingChanged, .clockChanged, .podiumReached, .cardEdited, .cardDropped,
+      .cardBookmarked, .topicLiked, .topicRenamed, .topicDeleted, .reviewsImported, .reviewStarted,
+      .unknown:
       nil
     }
   }
