@@ -97,34 +97,40 @@ struct EventCodingTests {
     (
       .cardEdited(
         CardEdited(
-          card: "c", topic: "t",
+          card: CardID(rawValue: "c"), topic: TopicID(rawValue: "t"),
           content: CardContent(
-            Card(id: "c", type: .question, question: "Which?", answer: "this", tags: ["x"])))),
+            Card(
+              id: CardID(rawValue: "c"), type: .question, question: "Which?", answer: "this",
+              tags: ["x"])))),
       "cardEdited",
       #"{"card":"c","content":{"accept":[],"answer":"this","explanation":null,"hint":null,"#
         + #""id":"c","question":"Which?","tags":["x"],"type":"question"},"topic":"t"}"#
     ),
     (
-      .cardDropped(CardDropped(card: "c", topic: "t", reason: "doubtful")), "cardDropped",
+      .cardDropped(
+        CardDropped(card: CardID(rawValue: "c"), topic: TopicID(rawValue: "t"), reason: "doubtful")),
+      "cardDropped",
       #"{"card":"c","reason":"doubtful","topic":"t"}"#
     ),
     (
-      .cardBookmarked(CardBookmarked(card: "c", topic: "t", isMarked: true)), "cardBookmarked",
+      .cardBookmarked(
+        CardBookmarked(card: CardID(rawValue: "c"), topic: TopicID(rawValue: "t"), isMarked: true)),
+      "cardBookmarked",
       #"{"card":"c","isMarked":true,"topic":"t"}"#
     ),
     (
-      .topicLiked(TopicLiked(topic: "t", isLiked: true)), "topicLiked",
+      .topicLiked(TopicLiked(topic: TopicID(rawValue: "t"), isLiked: true)), "topicLiked",
       #"{"isLiked":true,"topic":"t"}"#
     ),
     (
-      .topicRenamed(TopicRenamed(topic: "t", name: "Mars")), "topicRenamed",
+      .topicRenamed(TopicRenamed(topic: TopicID(rawValue: "t"), name: "Mars")), "topicRenamed",
       #"{"name":"Mars","topic":"t"}"#
     ),
-    (.topicDeleted(TopicDeleted(topic: "t")), "topicDeleted", #"{"topic":"t"}"#),
+    (.topicDeleted(TopicDeleted(topic: TopicID(rawValue: "t"))), "topicDeleted", #"{"topic":"t"}"#),
     (
       .reviewsImported(
         ReviewsImported(
-          card: "c", topic: "t",
+          card: CardID(rawValue: "c"), topic: TopicID(rawValue: "t"),
           reviews: [ReviewsImported.Review(day: "2026-11-29", rating: .good)])),
       "reviewsImported", #"{"card":"c","reviews":[{"day":"2026-11-29","rating":3}],"topic":"t"}"#
     ),

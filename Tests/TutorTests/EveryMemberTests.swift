@@ -169,11 +169,17 @@ struct EveryMemberTests {
     }
   }
 
-  /// How many properties a body has, and the cards in it.
+  /// How many properties a body has, and the cards and reviews in it.
   private func properties(of body: Any) -> [Int] {
     let own = Mirror(reflecting: body).children.count
-    guard let added = body as? CardsAdded else { return [own] }
-    return [own] + added.cards.map { Mirror(reflecting: $0).children.count }
+    let parts: [Any] =
+      switch body {
+      case let added as CardsAdded: added.cards
+      case let edited as CardEdited: [edited.content]
+      case let imported as ReviewsImported: imported.reviews
+      default: []
+      }
+    return [own] + parts.map { Mirror(reflecting: $0).children.count }
   }
 
   /// The names of what may be missing.

@@ -42,7 +42,7 @@ package struct TopicDeleted: Equatable, Sendable, Codable {
 
 /// A card came with reviews from elsewhere: they count for its schedule and earn nothing.
 package struct ReviewsImported: Equatable, Sendable, Codable {
-  package struct Review: Equatable, Sendable, Codable {
+  package struct Review: Equatable, Sendable {
     package var day: StudyDay
     package var rating: Rating
 
@@ -61,5 +61,26 @@ package struct ReviewsImported: Equatable, Sendable, Codable {
     self.card = card
     self.topic = topic
     self.reviews = reviews
+  }
+}
+
+extension ReviewsImported.Review: Codable {
+  enum CodingKeys: String, CodingKey {
+    case day, rating
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    guard let day = StudyDay(try container.decode(String.self, forKey: .day)) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .day, in: container, debugDescription: "no day as yyyy-MM-dd")
+    }
+    self.init(day: day, rating: try container.decode(Rating.self, forKey: .rating))
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(day.description, forKey: .day)
+    try container.encode(rating, forKey: .rating)
   }
 }
