@@ -169,6 +169,29 @@ extension SQLiteEventLog {
 
   // MARK: Cards
 
+  package func cards(_ ids: [CardID]) throws -> [ShelvedCard] {
+    try connection.read {
+      _ = try madeScheduler()
+      var contents = HomeContents()
+      return try ids.compactMap { id in
+        try tables.row(of: id, on: connection).flatMap { try shelved($0, &contents) }
+      }
+    }
+  }
+
+  package func search(
+    _ text: String, in catalog: any DeckCatalog, limit: Int
+  ) throws -> SearchHits {
+    let query = SearchQuery(text)
+    let found = try cards(memories(of: nil).map(\.card)).compactMap { shelved -> FoundCard? in
+      guard let card = shelved.siblings[shelved.place].card(from: catalog) else { return nil }
+      let isGraded = shelved.schedule != nil
+      guard query.matches(card.searchTexts(isGraded: isGraded)) else { return nil }
+      return FoundCard(topic: shelved.topic, batch: shelved.batch, card: card, isGraded: isGraded)
+    }
+    return SearchHits(cards: Array(found.prefix(limit)), count: found.count)
+  }
+
   package func cards(for wish: ReviewWish) throws -> ReviewHand {
     try connection.read {
       let scheduler = try madeScheduler()

@@ -16,6 +16,7 @@ package struct Environment {
   package var cloud: any Cloud
   package var photos: any PhotoSource
   package var viewer: any PictureViewer
+  package var editor: any TextEditor
   package var stores: (any AccountStores)?
   /// What signs in where nobody is there to type it.
   package var password: Secret?
@@ -29,7 +30,8 @@ package struct Environment {
     explainer: any Explainer, judge: any AnswerJudge, models: any ModelDirectory,
     clock: any WallClock, preferences: any Preferences, lexicon: any Lexicon = NoLexicon(),
     cloud: any Cloud = NoCloud(), photos: any PhotoSource = NoPhotos(),
-    viewer: any PictureViewer = NoPictures(), stores: (any AccountStores)? = nil,
+    viewer: any PictureViewer = NoPictures(), editor: any TextEditor = NoEditor(),
+    stores: (any AccountStores)? = nil,
     password: Secret? = nil,
     pause: @escaping @Sendable (Duration) async throws -> Void, run: String
   ) {
@@ -46,6 +48,7 @@ package struct Environment {
     self.cloud = cloud
     self.photos = photos
     self.viewer = viewer
+    self.editor = editor
     self.stores = stores
     self.password = password
     self.pause = pause

@@ -2,6 +2,9 @@ internal import Tutor
 
 /// What the loop itself has to say: what happened, what was done, what to type next.
 enum Notices {
+  static let copied = "Sent to the clipboard, for a terminal that lets programs write there."
+  static let notCopied = "This terminal has no clipboard for programs; the text is above."
+
   static let lineTooLong = "That line is longer than 64 KiB and was not taken."
 
   static func notStored(_ error: any Error, isInteractive: Bool) -> String {

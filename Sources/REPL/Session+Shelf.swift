@@ -29,10 +29,18 @@ extension Session {
     case .skills(let topic, let text):
       let tags = topic == nil ? try shelf.tags() : [:]
       return .skills(topic, text: text, try shelf.memories(of: topic?.id), tags: tags)
+    case .search(let text):
+      let found = try shelf.search(text, in: environment.catalog, limit: Session.mostFound)
+      return .found(found, for: text)
+    case .bookmarks(let cards):
+      return .bookmarks(try shelf.cards(cards))
     case .fit:
       return .fitted(fit(to: try shelf.reviewHistories(limit: Optimiser.mostReviews)))
     }
   }
+
+  /// How many cards a search lists.
+  private static let mostFound = 8
 
   /// Fits the scheduler to the learner's own reviews, before the log is locked for what comes of it.
   func fitSchedule() {

@@ -192,7 +192,7 @@ package final class Session {
       return draft.respond(to: input, at: now).effects.contains(.leave)
     case .topicLoaded, .cardsDealt, .dealingNews, .dealingEnded, .askAgain, .explained,
       .judged, .modelsListed, .modelTried, .secretTyped, .settingApplied, .cloud, .photo, .shelf,
-      .questionDropped, .storeCloses:
+      .edited, .questionDropped, .storeCloses:
       return false
     }
   }
@@ -237,6 +237,8 @@ package final class Session {
     case .shelf(.fit): fitSchedule()
     case .shelf(let task):
       if makeShelf() { perform { .shelf(try read { try look(up: task) }) } }
+    case .edit(let card, let text): edit(text, of: card)
+    case .copy(let text): copy(text)
     case .leave: isOver = true
     }
   }

@@ -8,7 +8,9 @@ enum CommandCompletion {
     guard let space = start.lastIndex(of: " ") else {
       let slash = start.first == "/" ? "/" : ""
       let word = start.dropFirst(slash.count).lowercased()
-      let names = available.map(\.rawValue).filter { $0.hasPrefix(word) }.map { slash + $0 }
+      let names = CommandName.allCases.map(\.rawValue).filter { $0.hasPrefix(word) }.map {
+        slash + $0
+      }
       let found = slash.isEmpty ? names + matching(word, in: topics) : names
       return Completion(replaced: start.count, candidates: found)
     }
@@ -28,8 +30,6 @@ enum CommandCompletion {
     return Completion(replaced: last.count, candidates: candidates)
   }
 
-  private static var available: [CommandName] { CommandName.allCases.filter(\.isAvailable) }
-
   private static func matching(_ beginning: String, in topics: [String]) -> [String] {
     guard !beginning.isEmpty else { return topics.map { $0.lowercased() } }
     return topics.map { $0.lowercased() }.filter { $0.hasPrefix(beginning) }
@@ -37,7 +37,7 @@ enum CommandCompletion {
 
   private static func arguments(of name: CommandName?, after words: [String]) -> [String] {
     switch (name, words.count) {
-    case (.help, 0): available.map(\.rawValue)
+    case (.help, 0): CommandName.allCases.map(\.rawValue)
     case (.deeper, 0): Depth.allCases.map { $0.name.lowercased() }
     case (.box, 0): ["odds"]
     case (.image, 0): Setting.images.choices

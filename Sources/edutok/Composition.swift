@@ -88,7 +88,7 @@ struct Composition {
         preferences: LearnerPreferences(configuration, models), lexicon: WordList(),
         cloud: cloud(configuration), photos: photos(models, in: stores.place),
         viewer: viewer(surface(isAtTerminal: isAtTerminal, isPlain: options.isPlain)),
-        stores: stores, password: scriptedPassword,
+        editor: LearnerEditor(variables), stores: stores, password: scriptedPassword,
         pause: { try await Task.sleep(for: $0) }, run: Composition.randomName))
   }
 

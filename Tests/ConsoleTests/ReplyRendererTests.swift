@@ -15,7 +15,7 @@ struct ReplyRendererTests {
 
   @Test func everyPartHasASample() {
     let kinds = Set(ReplySamples.all.flatMap(\.reply).map(kind))
-    #expect(kinds.count == 34)
+    #expect(kinds.count == 37)
   }
 
   /// Exhaustive, so that a new part of a reply has to be thought of here.
@@ -43,6 +43,9 @@ struct ReplyRendererTests {
     case .odds: "odds"
     case .stats: "stats"
     case .topics: "topics"
+    case .found: "found"
+    case .bookmarks: "bookmarks"
+    case .shared: "shared"
     case .skills: "skills"
     case .skillMap: "skillMap"
     case .plan: "plan"
@@ -61,6 +64,8 @@ struct ReplyRendererTests {
   @Test(arguments: ReplySamples.all.map(\.name))
   func noLineIsWiderThanTheWindow(sample: String) throws {
     let reply = try #require(ReplySamples.all.first { $0.name == sample }).reply
+    // What is there to be copied is broken by the terminal alone.
+    if reply.map(kind) == ["shared"] { return }
     let volumes: [CelebrationVolume] =
       reply.map(kind).contains("celebrations") ? [.quiet, .normal, .full] : [.normal]
     for columns in 24...121 {
@@ -89,7 +94,7 @@ struct ReplyRendererTests {
     let shown = lines(of: text).dropFirst().dropLast(2)
     // The commands of all rows together are more than those that are there already.
     #expect(shown.count + HelpRow.allCases.count { $0.commands.isEmpty } <= 22)
-    for name in CommandName.allCases where CommandHelp(name) != nil {
+    for name in CommandName.allCases {
       #expect(text.contains(" \(name.rawValue) "), "\(name)")
     }
   }

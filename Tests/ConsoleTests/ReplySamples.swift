@@ -115,6 +115,21 @@ enum ReplySamples {
       ("odds", [.odds]),
       ("topics", [.topics(topics)]),
       ("topics: only new ones", [.topics(topics.filter { $0.cards == nil })]),
+      ("topics: a liked one", [.topics(topics.prefix(2).map(liked))]),
+      ("found: a few", [.found(FoundReport(rows: rows, count: 3, isMore: false))]),
+      ("found: one", [.found(FoundReport(rows: [rows[0]], count: 1, isMore: false))]),
+      ("found: more than are listed", [.found(FoundReport(rows: rows, count: 41, isMore: false))]),
+      ("found: too many to count", [.found(FoundReport(rows: rows, count: 1000, isMore: true))]),
+      ("bookmarks", [.bookmarks(rows)]),
+      ("bookmarks: one", [.bookmarks([rows[1]])]),
+      (
+        "shared",
+        [
+          .shared(
+            "Black holes\n\nWhat is the boundary called beyond which nothing can return, not even "
+              + "light that sets out straight for the stars?\n\nevent horizon")
+        ]
+      ),
       (
         "depth",
         [.depth(depth(BatchNumber(rawValue: 2), number: 9, deeper: BatchNumber(rawValue: 3)))]
@@ -122,7 +137,7 @@ enum ReplySamples {
       ("depth: done", [.depth(depth(.first, number: nil, deeper: nil))]),
       ("help", [.help(nil)]),
       ("help: of one command", [.help(.deeper)]),
-      ("help: of one to come", [.help(.review)]),
+      ("help: of one with words of its own", [.help(.topic)]),
       ("settings", [.settings(settings)]),
       ("settings: one", [.settings([settings[3]])]),
       ("models: a few", [.models(models(of: gemini, current: "gemini-flash-latest"))]),
@@ -289,6 +304,24 @@ enum ReplySamples {
     TopicRow(
       name: "Python", cards: nil, answers: Accuracy(answers: 0, right: 0), lastBatch: 0,
       isMastered: false),
+  ]
+
+  private static func liked(_ row: TopicRow) -> TopicRow {
+    var row = row
+    row.isLiked = true
+    return row
+  }
+
+  private static let rows = [
+    CardRow(
+      topic: "Black holes",
+      question:
+        "What is the boundary called beyond which nothing can return, not even light that sets out?",
+      answer: "event horizon"),
+    CardRow(topic: "The French Revolution", question: "Who led the Girondins?", answer: nil),
+    CardRow(
+      topic: "量子力学の基礎と応用についての講義", question: "光合作用は\n葉緑体で行われる。",
+      answer: "真"),
   ]
 
   private static let settings =

@@ -26,6 +26,24 @@ extension MemoryEventLog {
       dueInAll: due.count, newInAll: new.count, leeches: leeches.count, begunToday: begun)
   }
 
+  package func cards(_ ids: [CardID]) throws -> [ShelvedCard] {
+    let fold = fold
+    return ids.compactMap { id in fold.cards.first { $0.id == id }.map(shelved) }
+  }
+
+  package func search(
+    _ text: String, in catalog: any DeckCatalog, limit: Int
+  ) throws -> SearchHits {
+    let query = SearchQuery(text)
+    let found = fold.cards.map(shelved).compactMap { shelved -> FoundCard? in
+      guard let card = shelved.siblings[shelved.place].card(from: catalog) else { return nil }
+      let isGraded = shelved.schedule != nil
+      guard query.matches(card.searchTexts(isGraded: isGraded)) else { return nil }
+      return FoundCard(topic: shelved.topic, batch: shelved.batch, card: card, isGraded: isGraded)
+    }
+    return SearchHits(cards: Array(found.prefix(limit)), count: found.count)
+  }
+
   package func dueCounts(from day: StudyDay, days: Int) throws -> [Int] {
     var counts = Array(repeating: 0, count: days)
     for schedule in fold.cards.compactMap(\.schedule) where !schedule.isLeech {

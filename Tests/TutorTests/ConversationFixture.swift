@@ -132,6 +132,30 @@ struct Heard {
       return hint
     }.first
   }
+  var topics: [TopicRow]? {
+    reply.lazy.compactMap { part -> [TopicRow]? in
+      guard case .topics(let rows) = part else { return nil }
+      return rows
+    }.first
+  }
+  var bookmarks: [CardRow]? {
+    reply.lazy.compactMap { part -> [CardRow]? in
+      guard case .bookmarks(let rows) = part else { return nil }
+      return rows
+    }.first
+  }
+  var found: FoundReport? {
+    reply.lazy.compactMap { part -> FoundReport? in
+      guard case .found(let report) = part else { return nil }
+      return report
+    }.first
+  }
+  var shared: String? {
+    reply.lazy.compactMap { part -> String? in
+      guard case .shared(let text) = part else { return nil }
+      return text
+    }.first
+  }
   /// What was to be explained.
   var explained: ExplainQuestion? {
     effects.lazy.compactMap { effect -> ExplainQuestion? in
@@ -204,6 +228,8 @@ struct Talk {
   /// What comes of a question to a model.
   var explanation: (text: String, trouble: ModelTrouble?) =
     ("", ModelTrouble(service: "The offline library", .offline))
+  /// What the learner makes of a card's text in the editor.
+  var editor: (String) -> Result<String, EditorTrouble> = { .success($0) }
   /// What comes of tasks for the network side; nothing of those that are not here.
   var cloud = CloudDesk()
   private var uptime: Int64 = 0
@@ -307,6 +333,8 @@ struct Talk {
           let problem = value == "Nowhere/Land" ? "no such zone" : nil
           inputs.append(.settingApplied(setting, value: value, problem: problem))
         case .askSecret(let setting): inputs.append(.secretTyped(setting, secret))
+        case .edit(let card, let text): inputs.append(.edited(card, editor(text)))
+        case .copy: break
         case .leave: break
         }
       }
@@ -330,6 +358,9 @@ struct Talk {
       case .skills(let topic, let text):
         return .skills(
           topic, text: text, try shelf.memories(of: topic?.id), tags: try shelf.tags())
+      case .search(let text):
+        return .found(try shelf.search(text, in: library, limit: 8), for: text)
+      case .bookmarks(let cards): return .bookmarks(try shelf.cards(cards))
       case .fit:
         return .fitted(
           Optimiser.outcome(of: try shelf.reviewHistories(limit: 50_000)) { _ in true })

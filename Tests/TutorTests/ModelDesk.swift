@@ -64,6 +64,7 @@ struct ModelDesk {
         case .stopDealing: stops += 1
         case .askLater(let request, let pause): reminders.append((request, pause))
         case .explain, .judge, .listModels, .tryModel, .askSecret, .applySetting, .cloud, .photo,
+          .edit, .copy,
           .shelf,
           .leave:
           break

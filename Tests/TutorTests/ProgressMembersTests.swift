@@ -26,6 +26,11 @@ struct ProgressMembersTests {
         log.grade("c\(number)", topic: TopicID(rawValue: topic), ordinal: 201)
       }
     }
+    log.write(
+      .cardBookmarked(
+        CardBookmarked(card: CardID(rawValue: "c1"), topic: Scribe.mars, isMarked: true)))
+    log.write(.topicLiked(TopicLiked(topic: Scribe.mars, isLiked: true)))
+    log.write(.cardDropped(CardDropped(card: CardID(rawValue: "c2"), topic: Scribe.mars)))
     log.write(.batchStarted(BatchStarted(topic: Scribe.mars, batch: BatchNumber(rawValue: 2))))
     log.write(.settingChanged(SettingChanged(name: "rollover", value: "3")))
     log.write(.clockChanged(ClockChanged(milliseconds: 400_000)))
@@ -78,7 +83,7 @@ struct ProgressMembersTests {
     ] {
       #expect(found.keys.contains { $0.hasPrefix("\(type).") }, "\(type)")
     }
-    #expect(Mirror(reflecting: Self.full).children.count == 20)
+    #expect(Mirror(reflecting: Self.full).children.count == 21)
   }
 
   @Test func whatIsSavedIsFoundAgain() throws {

@@ -1,4 +1,5 @@
 internal import CLineEditor
+internal import FoundationEssentials
 internal import Glibc
 internal import Text
 internal import Tutor
@@ -178,6 +179,13 @@ package final class LineEditorTerminal: Terminal {
     line_editor_lend(opened)
     defer { line_editor_take_back(opened) }
     body()
+  }
+
+  /// By OSC 52, which terminals answer by a setting of their own.
+  package func copy(_ text: String) -> Bool {
+    guard escapes else { return false }
+    put(progress.erase() + "\u{1B}]52;c;\(Data(text.utf8).base64EncodedString())\u{7}")
+    return true
   }
 
   package func close() {

@@ -89,6 +89,10 @@ package protocol Terminal: AnyObject {
   /// it was found in.
   func lend(to body: () -> Void)
 
+  /// Puts a text into the clipboard of the terminal's own machine; whether it was sent there. Whether the
+  /// terminal takes it nobody can tell.
+  func copy(_ text: String) -> Bool
+
   /// Puts the terminal's modes back as they were found.
   func close()
 }
@@ -100,4 +104,6 @@ extension Terminal {
   package func lend(to body: () -> Void) { body() }
 
   package func play(_ frames: [Frame]) {}
+
+  package func copy(_ text: String) -> Bool { false }
 }

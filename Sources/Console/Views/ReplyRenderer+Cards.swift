@@ -120,7 +120,7 @@ extension ReplyRenderer {
     if !new.isEmpty {
       page.space()
       page.add(begun.isEmpty ? "In the offline library:" : "Not begun yet:", .dim)
-      for row in new { page.add(StyledText(row.name, .accent)) }
+      page.addColumns(new.map { StyledText($0.name, .accent) })
     }
     page.space()
     page.add("Type a name to go there.", .dim)
@@ -139,7 +139,7 @@ extension ReplyRenderer {
     let right = row.answers.percent.map { "\($0) % right" }
     let cards = row.cards.map { $0 == 0 ? "just begun" : ReplyRenderer.cards($0) }
     let place = row.isMastered ? "mastered" : "batch \(max(1, row.lastBatch))"
-    return [cards, right, place].compactMap(\.self)
+    return [row.isLiked ? "liked" : nil, cards, right, place].compactMap(\.self)
   }
 
   func add(_ depth: DepthReport, to page: inout Page) {

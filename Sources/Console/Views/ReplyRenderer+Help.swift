@@ -6,10 +6,7 @@ extension ReplyRenderer {
       addOverview(to: &page)
       return
     }
-    guard let help = CommandHelp(name) else {
-      page.add("`\(name.rawValue)` is not there yet in this version. `help` lists what is.")
-      return
-    }
+    let help = CommandHelp(name)
     page.add(StyledText(help.usage, .accent))
     page.add(help.details)
   }
@@ -18,7 +15,7 @@ extension ReplyRenderer {
     page.add("Type an answer, or a command; it may be short, or begin with `/`:")
     page.space()
     let rows = HelpRow.allCases.map { row in
-      let helps = row.commands.compactMap(CommandHelp.init)
+      let helps = row.commands.map(CommandHelp.init)
       return (
         names: helps.map(\.nameWithLetter).joined(separator: " · "),
         summaries: helps.map(\.summary).joined(separator: ", ")

@@ -51,7 +51,19 @@ struct CardPrompt {
   /// The learner's record on the topic in a line.
   private static func sentence(_ record: LearnerRecord) -> String {
     let cards = record.cards
-    guard cards.answers > 0 else { return "new to this topic" }
+    let unwanted = record.dropped.prefix(5).map { dropped in
+      "\(line(dropped.question, limit: 60)) (\(line(dropped.reason, limit: 60)))"
+    }
+    let dropped =
+      unwanted.isEmpty
+      ? []
+      : [
+        "did not want these cards, nor others with the same fault: "
+          + unwanted.joined(separator: ", ")
+      ]
+    guard cards.answers > 0 else {
+      return (["new to this topic"] + dropped).joined(separator: "; ")
+    }
     var parts = ["\(cards.answers) cards answered, \(cards.right) right at the first try"]
     let depths = Depth.allCases.compactMap { depth in
       record.byDepth[depth].map { "\(depth.name) \(share($0))" }
@@ -62,6 +74,7 @@ struct CardPrompt {
     }
     let missed = record.missed.prefix(5).map { line($0, limit: 40) }
     if !missed.isEmpty { parts.append("missed lately: " + missed.joined(separator: ", ")) }
+    parts += dropped
     return parts.joined(separator: "; ")
   }
 

@@ -13,8 +13,7 @@ package struct CommandHelp: Sendable {
     self.details = details
   }
 
-  /// The help of a command that is available; nil for one that is not there yet.
-  package init?(_ name: CommandName) {
+  package init(_ name: CommandName) {
     switch name {
     case .next:
       self.init(
@@ -72,8 +71,10 @@ package struct CommandHelp: Sendable {
           + "Ctrl-C stops it.")
     case .topic:
       self.init(
-        "topic NAME", "change the topic",
-        "With no card open, the name alone is enough. Every topic is kept where you left it.")
+        "topic [rename|delete] NAME", "change the topic",
+        "With no card open, the name alone is enough. Every topic is kept where you left it. `topic "
+          + "rename NAME` gives the open topic another name, `topic delete NAME` deletes one with its "
+          + "cards; both ask first.")
     case .topics:
       self.init(
         "topics [TEXT]", "lists what to learn",
@@ -81,8 +82,9 @@ package struct CommandHelp: Sendable {
     case .undo:
       self.init(
         "undo", "takes back a grade",
-        "Also the last override, topic change or `deeper`, with all that followed from it. As "
-          + "often as you like, back to the start of this run.")
+        "Also the last override, edit, drop, bookmark, like, topic change, rename, deletion or "
+          + "`deeper`, with all that followed from it. As often as you like, back to the start of "
+          + "this run.")
     case .xp: self.init("xp", "your level", "What you have, what today brought, what is missing.")
     case .streak:
       self.init(
@@ -206,8 +208,38 @@ package struct CommandHelp: Sendable {
         "plan", "the next two weeks",
         "How many cards come due on each day, how long today's take at your usual pace, and how many "
           + "were forgotten so often that reviews leave them out.")
-    case .search, .bookmark, .bookmarks, .like, .share, .edit, .drop:
-      return nil
+    case .search:
+      self.init(
+        "search TEXT", "find a card",
+        "Cards of all your topics with all the words in their question, answer or explanation; the "
+          + "last word may be the beginning of one, and \"words in quotes\" stand together. A card "
+          + "that you have not answered yet is found by its question alone.")
+    case .bookmark:
+      self.init(
+        "bookmark", "mark the card",
+        "Marks the card just graded, or the open one; once more takes the mark off.")
+    case .bookmarks:
+      self.init("bookmarks", "the marked cards", "Lists them, the newest first.")
+    case .like:
+      self.init(
+        "like", "like the topic",
+        "`topics` lists it first; once more takes that back.")
+    case .share:
+      self.init(
+        "share [copy]", "as text",
+        "Writes the card just graded, or the open one, as plain text: without its answer where that "
+          + "is still to be given. `share copy` puts it into the clipboard too, where the terminal "
+          + "lets programs do that.")
+    case .edit:
+      self.init(
+        "edit", "mend it",
+        "Opens the card just graded, or the open one, in EDITOR. Its history and schedule stay. The "
+          + "editor shows the answer: a card that waits for it counts as revealed.")
+    case .drop:
+      self.init(
+        "drop [REASON]", "take it out",
+        "Takes the card just graded, or the open one, out of its topic and of reviews for good. Models "
+          + "are told not to make it again, nor others with the fault that REASON names.")
     }
   }
 }

@@ -30,26 +30,12 @@ package enum CommandName: String, CaseIterable, Sendable {
     Setting.images.choices.contains(argument.lowercased())
   }
 
-  /// Whether the command does its work in this version.
-  package var isAvailable: Bool {
-    switch self {
-    case .next, .back, .deeper, .depth, .hint, .reveal, .got, .again, .easy, .why, .ask, .topic,
-      .topics, .undo, .xp, .streak, .calendar, .challenges, .achievements, .stats, .box,
-      .image, .review, .plan, .skills, .leaderboard, .signup, .login, .logout, .account, .sync,
-      .group, .config, .models,
-      .help, .quit:
-      true
-    case .search, .bookmark, .bookmarks, .like, .share, .edit, .drop:
-      false
-    }
-  }
-
   /// Whether the words after the name make sense for this command.
   package func accepts(_ argument: String) -> Bool {
     let words = argument.lowercased().split(separator: " ").map(String.init)
     switch self {
     case .next, .back, .depth, .hint, .reveal, .got, .again, .easy, .why, .plan, .undo, .xp,
-      .streak, .challenges, .achievements, .stats, .bookmark, .bookmarks, .like, .share,
+      .streak, .challenges, .achievements, .stats, .bookmark, .bookmarks, .like,
       .logout, .sync, .edit, .quit:
       return words.isEmpty
     case .models:
@@ -60,6 +46,8 @@ package enum CommandName: String, CaseIterable, Sendable {
       return words.isEmpty || (words.count == 1 && Depth(words[0]) != nil)
     case .box:
       return words.isEmpty || words == ["odds"]
+    case .share:
+      return words.isEmpty || words == ["copy"]
     case .ask, .topic, .search:
       return !words.isEmpty
     case .topics, .skills, .review, .drop:

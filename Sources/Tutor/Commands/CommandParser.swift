@@ -102,7 +102,7 @@ package enum CommandParser {
       return .misused(whole)
     }
     if name == nil, word.count >= shortestAbbreviation, let near = CommandName.near(word),
-      near.isAvailable, near.accepts(argument)
+      near.accepts(argument)
     {
       return .near(Command(near, argument), otherwise: .topic(text))
     }

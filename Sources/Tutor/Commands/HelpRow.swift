@@ -5,7 +5,7 @@ package enum HelpRow: CaseIterable, Sendable {
 
   /// Those that are there, in the order of all commands.
   package var commands: [CommandName] {
-    CommandName.allCases.filter { $0.helpRow == self && CommandHelp($0) != nil }
+    CommandName.allCases.filter { $0.helpRow == self }
   }
 }
 

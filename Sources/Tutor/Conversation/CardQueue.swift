@@ -56,4 +56,10 @@ package struct CardQueue: Equatable, Sendable {
     index += 1
     if !entry.isReturn { entries.append(Entry(card: card, isReturn: true)) }
   }
+
+  /// Takes cards out, those that come back too.
+  package mutating func remove(_ cards: Set<CardID>) {
+    index -= entries[..<index].count { cards.contains($0.card) }
+    entries.removeAll { cards.contains($0.card) }
+  }
 }

@@ -15,6 +15,10 @@ package struct CardStudy: Equatable, Sendable {
 
   /// The grades that stand, oldest first.
   package private(set) var grades: [Grade] = []
+  /// Whether reviews from elsewhere came with it.
+  var hasEarlierReviews = false
+  /// Whether the card was met before: here, or where it came from.
+  package var isBegun: Bool { !grades.isEmpty || hasEarlierReviews }
   /// The answers that graded nothing: right in part, or left to the learner.
   var tries: [Try] = []
   /// What the learner, or a second opinion, has decided of wordings, by their folded keys: whether

@@ -58,6 +58,9 @@ extension Conversation {
     case .bringHistory(let events): say(.note(Wording.askToBring(events)))
     case .signingOutForGood: say(.note(Wording.askToSignOutForGood))
     case .leavingForGood: say(.note(Wording.askToLeaveForGood))
+    case .renaming(let topic, let name): say(.note(Wording.askToRename(topic.name, to: name)))
+    case .deletingTopic(let topic, let cards):
+      say(.note(Wording.askToDelete(topic.name, cards: cards)))
     }
   }
 
@@ -96,6 +99,18 @@ extension Conversation {
       case "n", "no": settle(question)
       default: return false
       }
+    case .renaming(let topic, let name):
+      switch word {
+      case "y", "yes": rename(topic, to: name)
+      case "n", "no": settle(question)
+      default: return false
+      }
+    case .deletingTopic(let topic, _):
+      switch word {
+      case "y", "yes": delete(topic)
+      case "n", "no": settle(question)
+      default: return false
+      }
     }
     return true
   }
@@ -110,6 +125,8 @@ extension Conversation {
     case .signingOutForGood, .leavingForGood: say(.note(Wording.stillSignedIn))
     case .deletion: say(.note(Wording.nothingDeleted))
     case .bringHistory: say(.note(Wording.historyWaits))
+    case .renaming: say(.note(Wording.nothingRenamed))
+    case .deletingTopic: say(.note(Wording.topicStays))
     }
   }
 
@@ -125,15 +142,16 @@ extension Conversation {
       say(isInteractive ? .note(Wording.stillSignedIn) : .problem(Wording.stillSignedIn))
     case .deletion: say(.note(Wording.nothingDeleted))
     case .bringHistory: request(.account(.bringHistory(true)))
+    // A script asked for something that did not happen.
+    case .renaming:
+      say(isInteractive ? .note(Wording.nothingRenamed) : .problem(Wording.nothingRenamed))
+    case .deletingTopic:
+      say(isInteractive ? .note(Wording.topicStays) : .problem(Wording.topicStays))
     }
   }
 
   private mutating func explainUse(of name: CommandName) {
-    guard let help = CommandHelp(name) else {
-      say(.note(Wording.notThereYet(name)))
-      return
-    }
-    say(.problem(Wording.misused(name, usage: help.usage)))
+    say(.problem(Wording.misused(name, usage: CommandHelp(name).usage)))
   }
 
   mutating func perform(_ command: Command) {
@@ -149,7 +167,7 @@ extension Conversation {
     case .easy: judge(as: .correct, rating: .easy)
     case .why: explain()
     case .ask: putQuestion(command.argument)
-    case .topic: changeTopic(to: command.argument)
+    case .topic: takeTopic(command.argument)
     case .topics: listTopics(command.argument)
     case .undo: undo()
     case .xp: reportExperience()
@@ -174,8 +192,13 @@ extension Conversation {
     case .review: startReview(command.argument)
     case .plan: showPlan()
     case .skills: showSkills(command.argument)
-    case .search, .bookmark, .bookmarks, .like, .share, .edit, .drop:
-      say(.note(Wording.notThereYet(command.name)))
+    case .search: search(for: command.argument)
+    case .bookmark: bookmark()
+    case .bookmarks: listBookmarks()
+    case .like: like()
+    case .share: share(copying: !command.argument.isEmpty)
+    case .edit: edit()
+    case .drop: drop(because: command.argument)
     }
   }
 }

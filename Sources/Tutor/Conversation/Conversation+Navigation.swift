@@ -178,7 +178,8 @@ extension Conversation {
       case .card, .summary, .proposal: false
       case .greeting, .verdict, .lifted, .earned, .celebrations, .note, .problem, .hint, .revealed,
         .compared, .experience, .streak, .calendar, .year, .challenges, .achievements, .odds,
-        .stats, .topics, .skills, .skillMap, .plan, .depth, .help, .settings, .models, .account,
+        .stats, .topics, .found, .bookmarks, .shared, .skills, .skillMap, .plan, .depth, .help,
+        .settings, .models, .account,
         .board,
         .group, .photo, .farewell:
         true

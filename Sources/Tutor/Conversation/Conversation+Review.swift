@@ -128,7 +128,7 @@ extension Conversation {
       switch effect {
       case .shelf, .loadTopic, .leave: true
       case .deal, .stopDealing, .askLater, .explain, .judge, .listModels, .tryModel, .askSecret,
-        .applySetting, .cloud, .photo:
+        .applySetting, .cloud, .photo, .edit, .copy:
         false
       }
     }

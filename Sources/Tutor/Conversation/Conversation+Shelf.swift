@@ -40,6 +40,8 @@ extension Conversation {
           SkillsReport(
             progress, memories: memories, tags: tags, catalog: catalog, filter: text, on: now.day,
             by: scheduler)))
+    case .found(let hits, let text): hear(hits, for: text)
+    case .bookmarks(let cards): hear(bookmarked: cards)
     case .fitted(let outcome): hear(outcome)
     }
   }

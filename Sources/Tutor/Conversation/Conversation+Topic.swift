@@ -4,7 +4,8 @@ extension Conversation {
   /// Turns to the topic a learner calls `name`.
   mutating func changeTopic(to name: String) {
     let clean = ControlFilter.strip(name).trimmed
-    changeTopic(to: knownTopic(clean) ?? catalog.topic(named: clean) ?? Topic(name: clean))
+    changeTopic(
+      to: knownTopic(clean).flatMap(begun) ?? catalog.topic(named: clean) ?? Topic(name: clean))
   }
 
   /// A topic of the log with the same folded name, in the spelling it was first given.
@@ -18,6 +19,8 @@ extension Conversation {
   }
 
   mutating func changeTopic(to topic: Topic) {
+    var topic = topic
+    topic.name = progress.topics[topic.id]?.name ?? topic.name
     if let study, study.topic.id == topic.id, open != nil {
       showWhereWeAre()
       return
@@ -57,7 +60,10 @@ extension Conversation {
   mutating func listTopics(_ filter: String) {
     let wanted = Folding.key(filter)
     var rows = progress.topics.filter { $0.value.name != nil }
-      .sorted { $0.value.lastStarted > $1.value.lastStarted }
+      .sorted { left, right in
+        guard left.value.isLiked == right.value.isLiked else { return left.value.isLiked }
+        return left.value.lastStarted > right.value.lastStarted
+      }
       .map { TopicRow($0.value) }
     let begun = Set(rows.map { Folding.key($0.name) })
     rows += catalog.topicNames.filter { !begun.contains(Folding.key($0)) }.map(TopicRow.init(new:))
@@ -74,7 +80,7 @@ extension TopicRow {
   init(_ topic: TopicProgress) {
     self.init(
       name: topic.name ?? "", cards: topic.cards, answers: topic.answers,
-      lastBatch: topic.lastBatch, isMastered: topic.isMastered)
+      lastBatch: topic.lastBatch, isMastered: topic.isMastered, isLiked: topic.isLiked)
   }
 
   init(new name: String) {

@@ -30,10 +30,17 @@ extension Conversation {
       open = nil
       showCurrent(headed: false)
       regrade(body.grade)
+    case .cardBookmarked, .topicLiked: break
+    case .topicRenamed(let body):
+      let name = progress.topics[body.topic]?.name ?? ""
+      if lastPlace?.topic == body.topic { lastPlace?.name = name }
+    case .topicDeleted(let body):
+      if study == nil, let name = progress.topics[body.topic]?.name {
+        turn.effects.append(.loadTopic(Topic(id: body.topic, name: name), purpose: .back))
+      }
     case .cardsAdded, .deckCardsAdded, .cardSkipped, .hintGiven, .answerRevealed, .answerTried,
       .boxGranted, .boxOpened, .undone, .settingChanged, .clockChanged, .podiumReached, .cardEdited,
-      .cardDropped, .cardBookmarked, .topicLiked, .topicRenamed, .topicDeleted, .reviewsImported,
-      .unknown:
+      .cardDropped, .reviewsImported, .unknown:
       open = nil
       showCurrent(headed: false)
     }
@@ -70,13 +77,14 @@ extension Conversation {
   private var lastUndoable: RecordedEvent? {
     Resolution.standing(of: recorded).last { recorded in
       switch recorded.event {
-      case .cardGraded, .verdictOverridden, .topicStarted, .leftoversStarted, .reviewStarted: true
+      case .cardGraded, .verdictOverridden, .topicStarted, .leftoversStarted, .reviewStarted,
+        .cardEdited, .cardDropped, .cardBookmarked, .topicLiked, .topicRenamed, .topicDeleted:
+        true
       // The first batch of a topic came with the topic, and goes with it.
       case .batchStarted: !openings.contains(recorded.id)
       case .cardsAdded, .deckCardsAdded, .cardSkipped, .hintGiven,
         .answerRevealed, .answerTried, .boxGranted, .boxOpened, .undone, .settingChanged,
-        .clockChanged, .podiumReached, .cardEdited, .cardDropped, .cardBookmarked, .topicLiked,
-        .topicRenamed, .topicDeleted, .reviewsImported, .unknown:
+        .clockChanged, .podiumReached, .reviewsImported, .unknown:
         false
       }
     }
@@ -87,10 +95,13 @@ extension Conversation {
     case .cardGraded(let body): study?[body.card]?.question
     case .verdictOverridden(let body):
       recorded.first { $0.id == body.grade }.flatMap(cardName)
+    case .cardEdited(let body): study?[body.card]?.question
+    case .cardDropped(let body): study?[body.card]?.question
+    case .cardBookmarked(let body): study?[body.card]?.question
     case .topicStarted, .cardsAdded, .deckCardsAdded, .batchStarted, .leftoversStarted,
       .cardSkipped, .hintGiven, .answerRevealed, .answerTried, .boxGranted, .boxOpened, .undone,
-      .settingChanged, .clockChanged, .podiumReached, .cardEdited, .cardDropped, .cardBookmarked,
-      .topicLiked, .topicRenamed, .topicDeleted, .reviewsImported, .reviewStarted, .unknown:
+      .settingChanged, .clockChanged, .podiumReached, .topicLiked, .topicRenamed, .topicDeleted,
+      .reviewsImported, .reviewStarted, .unknown:
       nil
     }
   }
@@ -112,7 +123,8 @@ extension Conversation {
     study = nil
     open = nil
     if case .topicStarted(let body) = earlier?.event {
-      turn.effects.append(.loadTopic(Topic(id: body.topic, name: body.name), purpose: .back))
+      let name = progress.topics[body.topic]?.name ?? body.name
+      turn.effects.append(.loadTopic(Topic(id: body.topic, name: name), purpose: .back))
     } else if case .reviewStarted(let body) = earlier?.event {
       returnToReview(body)
     } else {

@@ -23,6 +23,8 @@ package struct Conversation: Sendable {
   var justGraded: GradedCard?
   var pending: PendingQuestion?
   var explainMemory = ExplainMemory()
+  /// What the editor left of cards that could not be taken so.
+  var drafts: [CardID: String] = [:]
   /// Cards of which this run has told that they were set aside.
   var leechesTold: Set<CardID> = []
   /// The overrides of this run that came of second opinions.
@@ -134,6 +136,7 @@ package struct Conversation: Sendable {
     case .cloud(let news): hear(news, changes: changes)
     case .photo(let news, let isAsked): hear(news, isAsked: isAsked)
     case .shelf(let news): hear(news)
+    case .edited(let card, let text): take(edited: text, of: card)
     case .questionDropped: dropQuestion()
     case .storeCloses: closeStore()
     }
@@ -273,4 +276,7 @@ enum PendingQuestion: Equatable, Sendable {
   case leavingForGood(AddressPurpose, EmailAddress?)
   /// Whether so many events studied signed out come along.
   case bringHistory(Int)
+  case renaming(Topic, to: String)
+  /// Whether a topic goes, of which so many cards were answered.
+  case deletingTopic(Topic, cards: Int)
 }

@@ -33,6 +33,8 @@ package enum Input: Sendable {
   case photo(PhotoNews, isAsked: Bool)
   /// What the shelf says.
   case shelf(ShelfNews)
+  /// What the learner's editor made of a card.
+  case edited(CardID, Result<String, EditorTrouble>)
   /// The question that waits for an answer was dropped with Ctrl-C.
   case questionDropped
   /// Another store opens next, with a conversation of its own.
@@ -72,6 +74,10 @@ package enum Effect: Equatable, Sendable {
   case photo(PhotoTask)
   /// Looks something up in the shelf, and comes back with `shelf`.
   case shelf(ShelfTask)
+  /// Has a card's text edited, and comes back with `edited`.
+  case edit(CardID, String)
+  /// Puts a text into the terminal's clipboard.
+  case copy(String)
   case leave
 }
 

@@ -28,6 +28,11 @@ package enum ReplyPart: Equatable, Sendable {
   case odds
   case stats(StatsReport)
   case topics([TopicRow])
+  case found(FoundReport)
+  /// The marked cards, the newest first.
+  case bookmarks([CardRow])
+  /// A card as text to copy.
+  case shared(String)
   case skills(SkillsReport)
   case skillMap(SkillMapReport)
   case plan(PlanReport)
@@ -138,6 +143,23 @@ package struct DepthReport: Equatable, Sendable {
   package var count: Int
   /// What `deeper` opens; nil where nothing deeper can be had.
   package var deeper: BatchNumber?
+}
+
+/// What a search found.
+package struct FoundReport: Equatable, Sendable {
+  /// The best first.
+  package var rows: [CardRow]
+  /// How many there are, listed or not; at least so many where `isMore`.
+  package var count: Int
+  package var isMore: Bool
+}
+
+/// A card in a list.
+package struct CardRow: Equatable, Sendable {
+  package var topic: String
+  package var question: String
+  /// Nil where it must not be told.
+  package var answer: String?
 }
 
 package struct SettingRow: Equatable, Sendable {

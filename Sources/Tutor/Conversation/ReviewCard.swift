@@ -16,12 +16,7 @@ extension ReviewCard {
   ///
   /// - Parameter name: What the topic is called.
   init?(_ shelved: ShelvedCard, topic name: String, catalog: any DeckCatalog) {
-    let cards = shelved.siblings.map { sibling -> Card? in
-      switch sibling {
-      case .made(let card): card
-      case .ofDeck(let reference): catalog.card(reference)
-      }
-    }
+    let cards = shelved.siblings.map { $0.card(from: catalog) }
     guard cards.indices.contains(shelved.place), let card = cards[shelved.place] else { return nil }
     self.init(
       card: card, topic: Topic(id: shelved.topic, name: name), batch: shelved.batch,
@@ -29,5 +24,23 @@ extension ReviewCard {
         index == shelved.place || other?.type == .trueFalse ? nil : other?.answer
       },
       schedule: shelved.schedule, events: shelved.events)
+  }
+}
+
+extension ShelvedCard {
+  /// Nil where the deck that kept it has it no longer.
+  func card(from catalog: any DeckCatalog) -> Card? {
+    guard siblings.indices.contains(place) else { return nil }
+    return siblings[place].card(from: catalog)
+  }
+}
+
+extension ShelvedContent {
+  /// Nil where the deck that kept it has it no longer.
+  package func card(from catalog: any DeckCatalog) -> Card? {
+    switch self {
+    case .made(let card): card
+    case .ofDeck(let reference): catalog.card(reference)
+    }
   }
 }

@@ -7,6 +7,10 @@ package enum ShelfTask: Equatable, Sendable {
   /// What is known of the cards of a topic, or of all; of all those with what the learner typed in
   /// their names or fields.
   case skills(Topic?, text: String)
+  /// Cards with all the words of a text.
+  case search(String)
+  /// Those of the cards that are still there.
+  case bookmarks([CardID])
   /// Fits the scheduler's parameters to the learner's own reviews.
   case fit
 }
@@ -25,5 +29,7 @@ package enum ShelfNews: Equatable, Sendable {
   /// - `leeches`: How many cards were set aside.
   case plan([Int], overdue: Int, leeches: Int)
   case skills(Topic?, text: String, [CardMemory], tags: [TopicID: TopicTags])
+  case found(SearchHits, for: String)
+  case bookmarks([ShelvedCard])
   case fitted(Optimiser.Outcome)
 }

@@ -32,7 +32,7 @@ extension TopicStudy {
   package var hasLaterUndone: Bool {
     guard let batch else { return false }
     return batches.contains { number, cards in
-      number > batch && cards.contains { study(of: $0.id).grades.isEmpty }
+      number > batch && cards.contains { !study(of: $0.id).isBegun }
     }
   }
 

@@ -3,21 +3,28 @@
 ///
 /// A review is one without batches: its cards are handed to it, and may be of many topics.
 package struct TopicStudy: Sendable {
-  package let topic: Topic
+  /// With the name it has now.
+  package private(set) var topic: Topic
+  /// What it was called when the study began.
+  private let name: String
   private let catalog: any DeckCatalog
   /// Nil for the study of a topic.
   package private(set) var review: ReviewScope?
   private var events: ChunkedArray<RecordedEvent>
   private var known: LayeredSet<EventID>
 
-  package private(set) var batches: [BatchNumber: [Card]] = [:]
+  package internal(set) var batches: [BatchNumber: [Card]] = [:]
   /// The batch the learner is in; nil before the first, and among leftovers still the last one.
-  package private(set) var batch: BatchNumber?
-  package private(set) var queue = CardQueue([])
+  package internal(set) var batch: BatchNumber?
+  package internal(set) var queue = CardQueue([])
   /// Whether the queue holds cards of several batches, left over or due.
-  package private(set) var isLeftovers = false
-  private var cards: [CardID: Card] = [:]
-  private var records = LayeredDictionary<CardID, CardStudy>()
+  package internal(set) var isLeftovers = false
+  var cards: [CardID: Card] = [:]
+  /// What the learner has made of cards, whether these are here or come later.
+  var edits: [CardID: CardContent] = [:]
+  /// The cards that were taken out, the first one first.
+  var dropped: [TakenOutCard] = []
+  var records = LayeredDictionary<CardID, CardStudy>()
   /// The place in `standing` where the current queue began.
   private var queueStart = 0
   private var standing = ChunkedArray<RecordedEvent>()
@@ -25,13 +32,14 @@ package struct TopicStudy: Sendable {
   private var overridden: [EventID: Bool] = [:]
   /// Cards graded since the current queue began: what an earlier day knew of the others is not told
   /// while they wait.
-  package private(set) var gradedHere: Set<CardID> = []
+  package internal(set) var gradedHere: Set<CardID> = []
   /// The cards of a review that are in its queue, or were.
   private var laidOut: Set<CardID> = []
 
   /// - Parameter events: All that happened to the topic, in the log's order.
   package init(topic: Topic, events: [RecordedEvent], catalog: any DeckCatalog) {
     self.topic = topic
+    name = topic.name
     self.catalog = catalog
     self.events = ChunkedArray(events)
     known = LayeredSet(events.lazy.map(\.id))
@@ -90,7 +98,10 @@ package struct TopicStudy: Sendable {
   /// The topic that a card is of.
   package func topic(of card: CardID) -> Topic { review?.cards[card]?.topic ?? topic }
 
-  package subscript(card: CardID) -> Card? { cards[card] }
+  /// A card of the topic, also one that was taken out.
+  package subscript(card: CardID) -> Card? {
+    cards[card] ?? dropped.first { $0.id == card }?.card
+  }
 
   package func study(of card: CardID) -> CardStudy { records[card] ?? CardStudy() }
 
@@ -136,7 +147,7 @@ package struct TopicStudy: Sendable {
   /// Cards of all batches that have no standing grade, oldest first.
   package var ungraded: [CardID] {
     batches.sorted { $0.key < $1.key }.flatMap(\.value).map(\.id)
-      .filter { study(of: $0).grades.isEmpty }
+      .filter { !study(of: $0).isBegun }
   }
 
   /// The first batch, from `batch` on by `step`, that still has something to ask, or is not there yet.
@@ -144,7 +155,7 @@ package struct TopicStudy: Sendable {
     from batch: BatchNumber, step: (BatchNumber) -> BatchNumber
   ) -> BatchNumber {
     var batch = batch
-    while let cards = batches[batch], cards.allSatisfy({ !study(of: $0.id).grades.isEmpty }) {
+    while let cards = batches[batch], cards.allSatisfy({ study(of: $0.id).isBegun }) {
       let next = step(batch)
       guard next > batch else { return batch }  // numbers end somewhere
       batch = next
@@ -213,12 +224,15 @@ package struct TopicStudy: Sendable {
       body.topic == topic.id
     case .answerTried(let body): body.topic == topic.id
     case .cardGraded(let body): body.topic == topic.id
+    case .cardEdited(let body): body.topic == topic.id
+    case .cardDropped(let body): body.topic == topic.id
+    case .topicRenamed(let body): body.topic == topic.id
+    case .topicDeleted(let body): body.topic == topic.id
+    case .reviewsImported(let body): body.topic == topic.id
     case .verdictOverridden(let body): known.contains(body.grade)
     case .undone(let body): known.contains(body.event)
-    case .boxGranted, .boxOpened, .settingChanged, .clockChanged, .podiumReached, .cardEdited,
-      .cardDropped, .cardBookmarked, .topicLiked, .topicRenamed, .topicDeleted, .reviewsImported,
-      .reviewStarted,
-      .unknown:
+    case .boxGranted, .boxOpened, .settingChanged, .clockChanged, .podiumReached, .cardBookmarked,
+      .topicLiked, .reviewStarted, .unknown:
       false
     }
   }
@@ -231,13 +245,14 @@ extension TopicStudy {
       cards[body.card] != nil
     case .answerTried(let body): cards[body.card] != nil
     case .cardGraded(let body): cards[body.card] != nil
+    case .cardEdited(let body): cards[body.card] != nil
+    case .cardDropped(let body): cards[body.card] != nil
+    case .topicDeleted(let body): cards.keys.contains { topic(of: $0).id == body.topic }
     case .verdictOverridden(let body): known.contains(body.grade)
     case .undone(let body): known.contains(body.event)
     case .topicStarted, .cardsAdded, .deckCardsAdded, .batchStarted, .leftoversStarted,
-      .boxGranted, .boxOpened, .settingChanged, .clockChanged, .podiumReached, .cardEdited,
-      .cardDropped, .cardBookmarked, .topicLiked, .topicRenamed, .topicDeleted, .reviewsImported,
-      .reviewStarted,
-      .unknown:
+      .boxGranted, .boxOpened, .settingChanged, .clockChanged, .podiumReached, .cardBookmarked,
+      .topicLiked, .topicRenamed, .reviewsImported, .reviewStarted, .unknown:
       false
     }
   }
@@ -252,6 +267,9 @@ extension TopicStudy {
     queue = CardQueue([])
     isLeftovers = false
     cards = [:]
+    edits = [:]
+    dropped = []
+    topic.name = name
     records = LayeredDictionary()
     queueStart = 0
     standing = ChunkedArray(Resolution.standing(of: events))
@@ -301,7 +319,7 @@ extension TopicStudy {
       isLeftovers = false
       queueStart = index
       let all = (batches[body.batch] ?? []).map(\.id)
-      let open = all.filter { study(of: $0).grades.isEmpty }
+      let open = all.filter { !study(of: $0).isBegun }
       queue = CardQueue(open.isEmpty ? all : open)
       gradedHere = []
     case .leftoversStarted(let body):
@@ -332,9 +350,14 @@ extension TopicStudy {
         let isPassed = body.verdict.isRight || isSetAside(body.card)
         queue.grade(body.card, isRight: isPassed)
       }
+    case .cardEdited(let body): edit(body.card, to: body.content)
+    case .cardDropped(let body): drop(body)
+    case .topicRenamed(let body): topic.name = body.name
+    case .topicDeleted(let body): delete(body.topic)
+    case .reviewsImported(let body):
+      records[body.card, default: CardStudy()].hasEarlierReviews = !body.reviews.isEmpty
     case .topicStarted, .verdictOverridden, .boxGranted, .boxOpened, .undone, .settingChanged,
-      .clockChanged, .podiumReached, .cardEdited, .cardDropped, .cardBookmarked, .topicLiked,
-      .topicRenamed, .topicDeleted, .reviewsImported, .reviewStarted, .unknown:
+      .clockChanged, .podiumReached, .cardBookmarked, .topicLiked, .reviewStarted, .unknown:
       break
     }
   }
@@ -357,7 +380,9 @@ extension TopicStudy {
   }
 
   private mutating func add(_ new: [Card], to number: BatchNumber) {
-    let fresh = new.filter { cards[$0.id] == nil }
+    let fresh = new.filter { card in
+      cards[card.id] == nil && !dropped.contains { $0.id == card.id }
+    }.map(edited)
     for card in fresh { cards[card.id] = card }
     batches[number, default: []] += fresh
     if batch == number, !isLeftovers { queue.append(fresh.map(\.id)) }

@@ -30,13 +30,8 @@ extension Wording {
 
   /// - Parameter name: What the card is called.
   static func setAside(_ name: String) -> String {
-    let means = [
-      CommandName.edit.isAvailable ? "rewrite it with `edit`" : nil,
-      "ask for an easier wording (`ask`)",
-      CommandName.drop.isAvailable ? "`drop` it" : nil,
-    ]
-    return "\(name) has slipped \(CardSchedule.lapsesOfLeech) times and more, so reviews leave it "
-      + "out now: " + means.compactMap(\.self).joined(separator: ", ")
+    "\(name) has slipped \(CardSchedule.lapsesOfLeech) times and more, so reviews leave it out now: "
+      + "rewrite it with `edit`, ask for an easier wording (`ask`), `drop` it"
       + ", or try it again with `review leeches`. Known once, it is back."
   }
 

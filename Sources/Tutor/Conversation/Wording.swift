@@ -120,10 +120,6 @@ enum Wording {
     }
   }
 
-  static func notThereYet(_ name: CommandName) -> String {
-    "`\(name.rawValue)` is not there yet in this version. `help` lists what is."
-  }
-
   static func misused(_ name: CommandName, usage: String) -> String {
     "`\(name.rawValue)` does not take that. Its form: `\(usage)`. Nothing was changed."
   }
@@ -134,6 +130,7 @@ enum Wording {
 
   static func undone(_ target: RecordedEvent, card: String?, isOpinion: Bool = false) -> String {
     let name = card.map { " of \"\(excerpt($0))\"" } ?? ""
+    let quoted = card.map { "\"\(excerpt($0))\"" } ?? "the card"
     return switch target.event {
     case .cardGraded: "Taken back: the grade\(name)."
     case .verdictOverridden:
@@ -142,10 +139,17 @@ enum Wording {
     case .batchStarted(let body): "Taken back: opening batch \(body.batch.rawValue)."
     case .leftoversStarted: "Taken back: taking up the cards left over."
     case .reviewStarted: "Taken back: taking up a review."
+    case .cardEdited: "Taken back: what you changed on \(quoted)."
+    case .cardDropped: "Taken back: \(quoted) is there again."
+    case .cardBookmarked(let body):
+      "Taken back: the bookmark\(name) is \(body.isMarked ? "gone" : "there again")."
+    case .topicLiked(let body):
+      "Taken back: the topic is \(body.isLiked ? "not liked" : "liked") again."
+    case .topicRenamed: "Taken back: the topic's new name."
+    case .topicDeleted: "Taken back: the topic is there again."
     case .cardsAdded, .deckCardsAdded, .cardSkipped, .hintGiven, .answerRevealed, .answerTried,
-      .boxGranted, .boxOpened, .undone, .settingChanged, .clockChanged,
-      .podiumReached, .cardEdited, .cardDropped, .cardBookmarked, .topicLiked, .topicRenamed,
-      .topicDeleted, .reviewsImported, .unknown:
+      .boxGranted, .boxOpened, .undone, .settingChanged, .clockChanged, .podiumReached,
+      .reviewsImported, .unknown:
       "Taken back."
     }
   }

@@ -14,6 +14,19 @@ package protocol CardShelf: AnyObject {
   /// Cards for a review, in the order in which they are to come.
   func cards(for wish: ReviewWish) throws -> ReviewHand
 
+  /// Those of the cards that are on the shelf, in the order asked for.
+  func cards(_ ids: [CardID]) throws -> [ShelvedCard]
+
+  /// Cards that have all the words of `text`, those that fit best first; the last word may be the
+  /// beginning of one, and words in quotes stand together.
+  ///
+  /// Of a card that was never graded the question alone counts: its answer must not be found out.
+  ///
+  /// - Parameters:
+  ///   - catalog: What stands on the cards of decks.
+  ///   - limit: How many at most.
+  func search(_ text: String, in catalog: any DeckCatalog, limit: Int) throws -> SearchHits
+
   /// How many cards come due on each of so many study days from `day` on; what is overdue counts for
   /// the first.
   func dueCounts(from day: StudyDay, days: Int) throws -> [Int]
@@ -111,6 +124,37 @@ package struct ShelvedCard: Equatable, Sendable {
     self.place = place
     self.schedule = schedule
     self.events = events
+  }
+}
+
+/// What a search brings.
+package struct SearchHits: Equatable, Sendable {
+  /// The best first.
+  package var cards: [FoundCard]
+  /// How many there are in all; at least so many where `isMore`.
+  package var count: Int
+  package var isMore: Bool
+
+  package init(cards: [FoundCard] = [], count: Int = 0, isMore: Bool = false) {
+    self.cards = cards
+    self.count = count
+    self.isMore = isMore
+  }
+}
+
+/// A card that a search found.
+package struct FoundCard: Equatable, Sendable {
+  package var topic: TopicID
+  package var batch: BatchNumber
+  package var card: Card
+  /// Whether it was ever graded.
+  package var isGraded: Bool
+
+  package init(topic: TopicID, batch: BatchNumber, card: Card, isGraded: Bool) {
+    self.topic = topic
+    self.batch = batch
+    self.card = card
+    self.isGraded = isGraded
   }
 }
 

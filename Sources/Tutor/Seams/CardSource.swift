@@ -62,6 +62,19 @@ package struct LearnerRecord: Equatable, Sendable {
   package private(set) var cards = Accuracy()
   package private(set) var byDepth: [Depth: Accuracy] = [:]
   private var byAspect: [Aspect: Accuracy] = [:]
+  /// A card that the learner did not want, and why.
+  package struct Dropped: Equatable, Sendable {
+    package var question: String
+    package var reason: String
+
+    package init(question: String, reason: String) {
+      self.question = question
+      self.reason = reason
+    }
+  }
+
+  /// The newest first.
+  package var dropped: [Dropped] = []
   /// Answers of cards last graded wrong, the newest first; at most five.
   package var missed: [String] = []
 

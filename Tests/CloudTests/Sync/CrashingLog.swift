@@ -57,6 +57,12 @@ final class CrashingLog: SyncedLog {
   func dueCounts(from day: StudyDay, days: Int) throws -> [Int] {
     try log.dueCounts(from: day, days: days)
   }
+  func cards(_ ids: [CardID]) throws -> [ShelvedCard] { try log.cards(ids) }
+  func search(
+    _ text: String, in catalog: any DeckCatalog, limit: Int
+  ) throws -> SearchHits {
+    try log.search(text, in: catalog, limit: limit)
+  }
   func memories(of topic: TopicID?) throws -> [CardMemory] { try log.memories(of: topic) }
   func tags() throws -> [TopicID: TopicTags] { try log.tags() }
   func reviewHistories(limit: Int) throws -> [[FedReview]] {

@@ -28,10 +28,7 @@ extension Conversation {
       turn.effects.append(.applySetting(.images, value: argument.lowercased()))
       return
     }
-    guard let card = (justGraded?.card ?? open?.card).flatMap({ study?[$0] }) else {
-      say(.note(noCardOpen))
-      return
-    }
+    guard let card = meantCard() else { return }
     guard value(of: .images) != "off" else {
       say(.note(Wording.imagesAreOff))
       return

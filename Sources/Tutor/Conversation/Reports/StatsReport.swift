@@ -38,4 +38,5 @@ package struct TopicRow: Equatable, Sendable {
   package var answers: Accuracy
   package var lastBatch: Int
   package var isMastered: Bool
+  package var isLiked = false
 }

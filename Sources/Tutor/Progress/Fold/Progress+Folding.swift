@@ -39,9 +39,26 @@ extension Progress {
       earn(points, on: recorded.day)
     case .batchStarted(let body):
       topics[body.topic, default: TopicProgress()].enter(body.batch)
+    case .cardEdited(let body):
+      var facts = cards[facts: body.card]
+      facts.type = body.content.type
+      cards[facts: body.card] = facts
+    case .cardDropped(let body):
+      bookmarks[body.card] = nil
+      if topics[body.topic, default: TopicProgress()].drop(body.card) {
+        earn(.mastered, on: recorded.day)
+      }
+    case .cardBookmarked(let body):
+      bookmarks[body.card] = body.isMarked ? Bookmark(body, at: recorded.clock) : nil
+    case .topicLiked(let body):
+      topics[body.topic, default: TopicProgress()].isLiked = body.isLiked
+    case .topicRenamed(let body):
+      topics[body.topic, default: TopicProgress()].rename(body.name)
+    case .topicDeleted(let body):
+      topics[body.topic, default: TopicProgress()].delete()
+      for (card, bookmark) in bookmarks where bookmark.topic == body.topic { bookmarks[card] = nil }
     case .leftoversStarted, .reviewStarted, .cardSkipped, .hintGiven, .answerRevealed, .answerTried,
-      .verdictOverridden, .undone, .clockChanged, .cardEdited, .cardDropped, .cardBookmarked,
-      .topicLiked, .topicRenamed, .topicDeleted, .reviewsImported, .unknown:
+      .verdictOverridden, .undone, .clockChanged, .reviewsImported, .unknown:
       break
     }
   }

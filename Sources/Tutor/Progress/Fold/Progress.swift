@@ -2,7 +2,7 @@
 /// progress on every device.
 package struct Progress: Equatable, Sendable {
   /// Raised whenever the fold would give other results for the same events.
-  package static let foldVersion = 7
+  package static let foldVersion = 8
 
   /// How often each reward was earned; boxes count when opened.
   var rewards: [Reward: Int] = [:]
@@ -25,6 +25,8 @@ package struct Progress: Equatable, Sendable {
   package internal(set) var clock: Int64 = 0
   package internal(set) var deviceClocks = DeviceClocks()
   var levelMark = LevelMark()
+  /// The cards that are marked.
+  package internal(set) var bookmarks: [CardID: Bookmark] = [:]
   /// What is known of cards over all sessions.
   var cards = FlagTable()
   var given = GivenTable()
@@ -170,6 +172,7 @@ extension Progress: MemberCoded {
     try coder.code(&clock)
     try coder.code(&deviceClocks)
     try coder.code(&levelMark)
+    try coder.code(&bookmarks)
     try coder.code(&ordinals)
     try coder.code(&cards)
     try coder.code(&given)

@@ -9,12 +9,15 @@ package struct TopicProgress: Equatable, Sendable {
   package private(set) var cards = 0
   package private(set) var answers = Accuracy()
   package private(set) var isMastered = false
+  package internal(set) var isLiked = false
   /// The batch entered last; nil in logs that do not tell.
   private var enteredBatch: Int?
   private var furthestBatch = 0
   /// Batch 1: its cards, and those of them answered correctly; empty once mastered.
   private var firstBatch: Set<CardID> = []
   private var rightInFirstBatch: Set<CardID> = []
+  /// The cards that were taken out.
+  private var dropped: Set<CardID> = []
   /// Whether batch 1 is known to get no more cards.
   private var firstBatchIsWhole = false
 
@@ -30,6 +33,30 @@ package struct TopicProgress: Equatable, Sendable {
     lastStarted = max(lastStarted, clock)
   }
 
+  /// A name of its own, whether or not it was ever turned to.
+  mutating func rename(_ name: String) { self.name = name }
+
+  /// It is listed no more; what it earned was earned.
+  mutating func delete() {
+    name = nil
+    isLiked = false
+    lastStarted = 0
+    enteredBatch = nil
+    furthestBatch = 0
+    firstBatch = []
+    rightInFirstBatch = []
+    firstBatchIsWhole = false
+  }
+
+  /// A card that was taken out need not be known any more. Returns whether that made the topic
+  /// mastered.
+  mutating func drop(_ card: CardID) -> Bool {
+    dropped.insert(card)
+    guard firstBatch.remove(card) != nil, !isMastered else { return false }
+    rightInFirstBatch.remove(card)
+    return becomesMastered()
+  }
+
   /// Adds cards to a batch and returns whether that made the topic mastered: a second batch shows
   /// that a short first one gets no more.
   ///
@@ -38,8 +65,8 @@ package struct TopicProgress: Equatable, Sendable {
     furthestBatch = max(furthestBatch, batch.rawValue)
     guard !isMastered else { return false }
     if batch == .first {
-      firstBatch.formUnion(ids)
-      rightInFirstBatch.formUnion(known)
+      firstBatch.formUnion(dropped.isEmpty ? ids : ids.filter { !dropped.contains($0) })
+      rightInFirstBatch.formUnion(known.filter(firstBatch.contains))
       if isWhole { firstBatchIsWhole = true }
     } else if batch == BatchNumber.first.next {
       firstBatchIsWhole = true
@@ -83,5 +110,7 @@ extension TopicProgress: MemberCoded {
     try coder.code(&firstBatch)
     try coder.code(&rightInFirstBatch)
     try coder.code(&firstBatchIsWhole)
+    try coder.code(&dropped)
+    try coder.code(&isLiked)
   }
 }
