@@ -26,9 +26,10 @@ extension SQLiteEventLog {
     let parts = try connection.integer(
       """
       SELECT count(*) FROM sqlite_master WHERE name IN ('card', 'card_recall',
-        'card_recall_in_topic', 'card_new', 'card_new_in_topic', 'card_set_aside', 'tally', 'shelf')
+        'card_recall_in_topic', 'card_new', 'card_new_in_topic', 'card_set_aside', 'tally', 'shelf',
+        'card_text')
       """)
-    return parts == 8
+    return parts == 9
   }
 
   /// Makes all of the tables within a transaction.
@@ -37,12 +38,14 @@ extension SQLiteEventLog {
     let made = try ShelfMaking(from: connection, &tables)
     try connection.execute(
       try hasTables()
-        ? "DELETE FROM card; DELETE FROM tally; DELETE FROM shelf"
-        : """
-        DROP TABLE IF EXISTS card; DROP TABLE IF EXISTS tally; DROP TABLE IF EXISTS shelf;
-        \(Migrations.shelf)
-        """)
-    for card in made.cards where !card.isEmpty { try tables.insert(card, on: connection) }
+        ? "DELETE FROM card; DELETE FROM tally; DELETE FROM shelf; DELETE FROM card_text"
+        : Migrations.withoutShelf + Migrations.shelf)
+    let edits = try edits()
+    var contents = HomeContents()
+    for card in made.cards where !card.isEmpty {
+      try tables.insert(card, on: connection)
+      try tables.addText(of: card, edits[card.id], &contents, on: connection)
+    }
     for (tally, cards) in made.tallies { try tables.add(cards, to: tally, on: connection) }
     try tables.note(made.scheduler, on: connection)
   }
@@ -90,7 +93,7 @@ extension SQLiteEventLog {
   }
 
   /// - Throws: `StoreError.unshelved` where the tables are not made.
-  private func madeScheduler() throws -> Scheduler {
+  func madeScheduler() throws -> Scheduler {
     guard let scheduler = try shelfScheduler() else { throw StoreError.unshelved }
     return scheduler
   }
@@ -179,19 +182,6 @@ extension SQLiteEventLog {
     }
   }
 
-  package func search(
-    _ text: String, in catalog: any DeckCatalog, limit: Int
-  ) throws -> SearchHits {
-    let query = SearchQuery(text)
-    let found = try cards(memories(of: nil).map(\.card)).compactMap { shelved -> FoundCard? in
-      guard let card = shelved.siblings[shelved.place].card(from: catalog) else { return nil }
-      let isGraded = shelved.schedule != nil
-      guard query.matches(card.searchTexts(isGraded: isGraded)) else { return nil }
-      return FoundCard(topic: shelved.topic, batch: shelved.batch, card: card, isGraded: isGraded)
-    }
-    return SearchHits(cards: Array(found.prefix(limit)), count: found.count)
-  }
-
   package func cards(for wish: ReviewWish) throws -> ReviewHand {
     try connection.read {
       let scheduler = try madeScheduler()
@@ -270,12 +260,17 @@ extension SQLiteEventLog {
   }
 
   /// Nil for a card without a home, which only a damaged table has among those that are dealt.
-  private func shelved(_ card: CardRow, _ contents: inout HomeContents) throws -> ShelvedCard? {
-    guard let home = card.home else { return nil }
+  func shelved(_ card: CardRow, _ contents: inout HomeContents) throws -> ShelvedCard? {
+    guard card.isOnShelf, let home = card.home else { return nil }
+    let events = try tables.events(of: card.id, on: connection)
+    var siblings = try contents.contents(of: home.row, on: connection)
+    if siblings.indices.contains(home.place) {
+      let edit = CardRow.edit(among: Resolution.standing(of: events))
+      siblings[home.place] = siblings[home.place].edited(edit, of: card.id)
+    }
     return ShelvedCard(
-      id: card.id, topic: home.topic, batch: home.batch,
-      siblings: try contents.contents(of: home.row, on: connection), place: home.place,
-      schedule: card.schedule, events: try tables.events(of: card.id, on: connection))
+      id: card.id, topic: home.topic, batch: home.batch, siblings: siblings, place: home.place,
+      schedule: card.schedule, events: events)
   }
 
   // MARK: All of them
@@ -314,12 +309,14 @@ extension SQLiteEventLog {
         "SELECT \(CardRow.columns) FROM card WHERE topic IS NOT NULL ORDER BY home_clock, home_id, place"
       )
       var contents = HomeContents()
+      let edits = try edits()
       var tags: [TopicID: TopicTags] = [:]
       while try rows.step() {
-        guard let home = CardRow(row: rows).home else { continue }
+        let row = CardRow(row: rows)
+        guard let home = row.home else { continue }
         let all = try contents.contents(of: home.row, on: connection)
         guard all.indices.contains(home.place) else { continue }
-        switch all[home.place] {
+        switch all[home.place].edited(edits[row.id], of: row.id) {
         case .made(let card):
           for tag in Set(card.tags) {
             tags[home.topic, default: TopicTags()].counts[tag, default: 0] += 1
@@ -345,7 +342,7 @@ extension SQLiteEventLog {
       while try rows.step() {
         let events = try tables.events(of: CardID(rawValue: rows.text(0)), on: connection)
         let fed = CardSchedule.fed(
-          Resolution.standing(of: events).compactMap { Review($0) })
+          Resolution.standing(of: events).flatMap(Review.all))
         rest -= fed.count
         guard rest >= 0 else { break }
         histories.append(fed)

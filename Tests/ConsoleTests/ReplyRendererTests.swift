@@ -103,7 +103,8 @@ struct ReplyRendererTests {
     for (name, reply) in ReplySamples.all {
       let text = ReplyRenderer(columns: 80).render(reply).plain
       #expect(
-        text.hasPrefix("\n ") && text.hasSuffix("\n\n") && !text.contains("\n\n\n"), "\(name)")
+        text.hasPrefix("\n") && !text.hasPrefix("\n\n") && text.hasSuffix("\n\n")
+          && !text.contains("\n\n\n"), "\(name)")
     }
     #expect(ReplyRenderer(columns: 80).render([]).isEmpty)
   }

@@ -62,8 +62,8 @@ struct OpeningTests {
     let bytes = PrivateFile.read(store.location.path)
     let log = PrivateFile.read(store.location.log)
     let written = try modified()
-    #expect(throws: StoreError.newer(found: version, known: 4)) { try store.open() }
-    #expect(throws: StoreError.newer(found: version, known: 4)) {
+    #expect(throws: StoreError.newer(found: version, known: 5)) { try store.open() }
+    #expect(throws: StoreError.newer(found: version, known: 5)) {
       try Integrity.check(store.location.path)
     }
     #expect(PrivateFile.read(store.location.path) == bytes)
@@ -75,8 +75,8 @@ struct OpeningTests {
   @Test func aStoreThatBecameNewerWhileOpenIsNotWritten() throws {
     let log = try store.open()
     try log.append([.made("e1")])
-    try Connection(path: store.location.path, patience: .zero).execute("PRAGMA user_version = 5")
-    #expect(throws: StoreError.newer(found: 5, known: 4)) { try log.append([.made("e2")]) }
+    try Connection(path: store.location.path, patience: .zero).execute("PRAGMA user_version = 6")
+    #expect(throws: StoreError.newer(found: 6, known: 5)) { try log.append([.made("e2")]) }
     #expect(try ids(log.allEvents()) == ["e1"])
   }
 
@@ -113,10 +113,13 @@ struct OpeningTests {
     try store.open().append([.made("e1")])
     let connection = try Connection(path: store.location.path, patience: .zero)
     let migrations = Migrations(
-      ["unused", "unused", "unused", "unused", "CREATE TABLE more (x)", "ALTER TABLE more ADD y"])
+      [
+        "unused", "unused", "unused", "unused", "unused", "CREATE TABLE more (x)",
+        "ALTER TABLE more ADD y",
+      ])
     try migrations.bring(connection)
     try migrations.bring(connection)
-    #expect(try connection.integer("PRAGMA user_version") == 6)
+    #expect(try connection.integer("PRAGMA user_version") == 7)
     #expect(try connection.integer("SELECT count(*) FROM pragma_table_info('more')") == 2)
     #expect(try connection.integer("SELECT count(*) FROM event") == 1)
   }
@@ -126,11 +129,12 @@ struct OpeningTests {
     let connection = try Connection(path: store.location.path, patience: .zero)
     #expect(throws: StoreError.self) {
       try Migrations([
-        "unused", "unused", "unused", "unused", "CREATE TABLE more (x); CREATE TABLE more (x)",
+        "unused", "unused", "unused", "unused", "unused",
+        "CREATE TABLE more (x); CREATE TABLE more (x)",
       ])
       .bring(connection)
     }
-    #expect(try connection.integer("PRAGMA user_version") == 4)
+    #expect(try connection.integer("PRAGMA user_version") == 5)
     #expect(try connection.integer("SELECT count(*) FROM pragma_table_info('more')") == 0)
   }
 

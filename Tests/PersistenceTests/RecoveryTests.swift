@@ -23,7 +23,7 @@ struct RecoveryTests {
     return recovery
   }
 
-  @Test(arguments: [4096 * 30 + 1500, 4096 * 20, 4096 * 50 + 3, 200_000, 300_001])
+  @Test(arguments: [4096 * 41 + 1500, 4096 * 20, 4096 * 50 + 3, 200_000, 300_001])
   func aHundredBytesFlippedLoseAtMostTheRecordsTheyLieIn(at offset: Int) throws {
     try fill()
     try store.flip(offset..<offset + 100)
@@ -86,7 +86,7 @@ struct RecoveryTests {
     let bytes = try #require(PrivateFile.read(store.location.path))
     try store.overwrite(with: Array(bytes.prefix(bytes.count / 2 + 100)))
     let log = try store.open()
-    #expect(try recovery(log).fromStore > 800)
+    #expect(try recovery(log).fromStore > 700)
     try log.append([.graded(3000)])
     #expect(try Integrity.check(store.location.path).isSound)
   }

@@ -8,7 +8,7 @@ import Tutor
 /// shelf's tables say what a plain fold of the log says.
 @Suite("Shelf: any order of events", .ownThread)
 struct ShelfPropertyTests {
-  private static let seeds = Sanitizer.isThread ? 2 : 8
+  private static let seeds = Sanitizer.isThread ? 2 : 10
   /// On which the store is asked: in between and after all that is done.
   private static let days = [0, 3, 8, 11, 40]
 

@@ -26,6 +26,11 @@ enum ShelfStep: Equatable, Sendable {
     case addCards(topic: Int, first: Int)
     case addDeck(topic: Int, first: Int)
     case set(Int)
+    case edit(card: Int, Int)
+    case drop(card: Int)
+    case delete(topic: Int)
+    /// Reviews from elsewhere, so many on days before today.
+    case importReviews(card: Int, count: Int)
   }
 
   static func random(seed: UInt64) -> [ShelfStep] {
@@ -53,7 +58,11 @@ enum ShelfStep: Equatable, Sendable {
     let number = Int.random(in: 0..<100, using: &random)
     let card = Int.random(in: 0..<12, using: &random)
     let day = Int.random(in: 0..<10, using: &random)
-    switch Int.random(in: 0..<20, using: &random) {
+    switch Int.random(in: 0..<25, using: &random) {
+    case 20: return .edit(card: card, number)
+    case 21..<23: return .drop(card: card)
+    case 23: return .delete(topic: number % 3)
+    case 24: return .importReviews(card: card, count: 1 + number % 4)
     case 0..<8: return .grade(card: card, day: day, rating: 1 + number % 4)
     case 8: return .lapse(card: card, day: day, times: number % 11)
     case 9: return .hint(card: card)

@@ -109,6 +109,36 @@ final class ShelfWorld {
         topic: TopicID(rawValue: "t\(topic)"), batch: BatchNumber(rawValue: 1 + first % 3),
         deck: "deck", keys: (first..<first + 3).map { "k\($0)" }, types: nil)
       return [event(.deckCardsAdded(body), by: device)]
+    case .edit(let card, let number):
+      let content = CardContent(
+        Card(
+          id: name(card), type: .question, question: "Edited \(number)", answer: "new",
+          tags: ["tag\(number % 3)"]))
+      return [
+        event(
+          .cardEdited(
+            CardEdited(card: name(card), topic: TopicID(rawValue: "t0"), content: content)),
+          by: device)
+      ]
+    case .drop(let card):
+      let body = CardDropped(card: name(card), topic: TopicID(rawValue: "t0"))
+      return [event(.cardDropped(body), by: device)]
+    case .delete(let topic):
+      let body = TopicDeleted(topic: TopicID(rawValue: "t\(topic)"))
+      return [event(.topicDeleted(body), by: device)]
+    case .importReviews(let card, let count):
+      let reviews = (0..<count).map { number in
+        ReviewsImported.Review(
+          day: StudyDay(ordinal: ShelfWorld.today - 20 + 7 * number / 2),
+          rating: Rating(rawValue: 1 + (card + number) % 4) ?? .good)
+      }
+      return [
+        event(
+          .reviewsImported(
+            ReviewsImported(
+              card: name(card), topic: TopicID(rawValue: "t0"), reviews: reviews)),
+          by: device)
+      ]
     case .set(let number):
       let retention = ["0.8", "0.95", "", "most of them"][number / 3 % 4]
       let body =
@@ -181,6 +211,15 @@ final class ShelfWorld {
       return "memories: \(try log.memories(of: topic)) for \(try plain.memories(of: topic))"
     }
     guard try log.tags() == plain.tags() else { return "tags" }
+    let all = (0..<12).map(name)
+    guard try log.cards(all) == plain.cards(all) else { return "cards" }
+    for text in ["q1", "edited", "new", "deck answer", "q", "tag1", "a"] {
+      let (found, wanted) = (
+        try log.search(text, in: FewDecks(), limit: 5),
+        try plain.search(text, in: FewDecks(), limit: 5)
+      )
+      if found != wanted { return "search \(text): \(found)\n for \(wanted)" }
+    }
     for limit in [5, 1000]
     where try log.reviewHistories(limit: limit) != plain.reviewHistories(limit: limit) {
       return "histories"
@@ -210,5 +249,19 @@ final class ShelfWorld {
       if hand != plainHand { return "\(wish): \(hand)\n for \(plainHand)" }
     }
     return nil
+  }
+}
+
+/// One deck, of which every fifth card is gone.
+private struct FewDecks: DeckCatalog {
+  func topic(named name: String) -> Topic? { nil }
+  func lastBatch(of topic: Topic) -> BatchNumber? { nil }
+  var topicNames: [String] { [] }
+
+  func card(_ reference: DeckReference) -> Card? {
+    guard let number = Int(reference.key.dropFirst()), !number.isMultiple(of: 5) else { return nil }
+    return Card(
+      id: reference.cardID, type: .question, question: "Q\(number)", answer: "deck answer",
+      source: reference)
   }
 }

@@ -35,13 +35,19 @@ extension MemoryEventLog {
     _ text: String, in catalog: any DeckCatalog, limit: Int
   ) throws -> SearchHits {
     let query = SearchQuery(text)
-    let found = fold.cards.map(shelved).compactMap { shelved -> FoundCard? in
-      guard let card = shelved.siblings[shelved.place].card(from: catalog) else { return nil }
+    let found = fold.cards.enumerated().compactMap { number, entry -> (Int, Int, FoundCard)? in
+      let shelved = shelved(entry)
       let isGraded = shelved.schedule != nil
-      guard query.matches(card.searchTexts(isGraded: isGraded)) else { return nil }
-      return FoundCard(topic: shelved.topic, batch: shelved.batch, card: card, isGraded: isGraded)
+      guard let card = shelved.siblings[shelved.place].card(from: catalog),
+        let score = SearchText(card).score(for: query, isGraded: isGraded)
+      else { return nil }
+      return (
+        score, number,
+        FoundCard(topic: shelved.topic, batch: shelved.batch, card: card, isGraded: isGraded)
+      )
     }
-    return SearchHits(cards: Array(found.prefix(limit)), count: found.count)
+    let best = found.sorted { ($0.0, $0.1) > ($1.0, $1.1) }.prefix(limit).map(\.2)
+    return SearchHits(cards: best, count: found.count)
   }
 
   package func dueCounts(from day: StudyDay, days: Int) throws -> [Int] {
@@ -118,10 +124,13 @@ extension MemoryEventLog {
   }
 
   private func shelved(_ entry: ShelfFold.Entry) -> ShelvedCard {
-    let home = store.events.first { $0.position == entry.home }
+    let home = store.events.first { $0.position == entry.home }.flatMap { AddedCards($0) }
+    let edits = fold.edits
     return ShelvedCard(
       id: entry.id, topic: entry.topic, batch: entry.batch,
-      siblings: home.flatMap { AddedCards($0) }?.contents ?? [], place: entry.place,
+      siblings: home.map { home in
+        zip(home.ids, home.contents).map { $0 == entry.id ? $1.edited(edits[$0], of: $0) : $1 }
+      } ?? [], place: entry.place,
       schedule: entry.schedule, events: events(of: entry.id))
   }
 

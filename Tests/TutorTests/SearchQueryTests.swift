@@ -5,7 +5,9 @@ import Testing
 @Suite("What a search looks for")
 struct SearchQueryTests {
   private func matches(_ query: String, _ texts: String...) -> Bool {
-    SearchQuery(query).matches(texts)
+    let tokens = texts.map(SearchQuery.tokens)
+    return SearchQuery(query).score(
+      question: tokens[0], answer: tokens.count > 1 ? tokens[1] : [], rest: []) != nil
   }
 
   @Test func allWordsAreWanted() {
@@ -25,6 +27,7 @@ struct SearchQueryTests {
     #expect(!matches("eve horizon", "event horizon"))
     #expect(!matches("hor ", "event horizon"))
     #expect(!matches("orizon", "event horizon"))
+    #expect(!matches("ho", "event horizon"))
   }
 
   @Test func wordsInQuotesStandTogether() {
@@ -37,6 +40,7 @@ struct SearchQueryTests {
   @Test func scriptsWithoutSpacesAreFoundWithin() {
     #expect(matches("合作", "光合作用は葉緑体で行われる"))
     #expect(!matches("作合", "光合作用"))
+    #expect(matches("DNA", "DNAの複製"))
   }
 
   @Test(arguments: ["", "  ", "\"\"", "* - \"", "NEAR(", "\u{0}", "🧠"])
@@ -48,7 +52,11 @@ struct SearchQueryTests {
     let card = Card(
       id: CardID(rawValue: "c"), type: .question, question: "Q", answer: "A", accept: ["B"],
       explanation: "E", tags: ["t"])
-    #expect(card.searchTexts(isGraded: false) == ["Q"])
-    #expect(card.searchTexts(isGraded: true) == ["Q", "A", "B", "E", "t"])
+    let text = SearchText(card)
+    for word in ["A", "B", "E", "t"] {
+      #expect(text.score(for: SearchQuery(word), isGraded: false) == nil)
+      #expect(text.score(for: SearchQuery(word), isGraded: true) != nil)
+    }
+    #expect(text.score(for: SearchQuery("q"), isGraded: false) == 4)
   }
 }

@@ -3,7 +3,7 @@
 /// A store's `user_version` is the number of steps it has been through. A published step never
 /// changes; the next change of the schema is one more entry.
 struct Migrations {
-  static let store = Migrations([version1, version2, version3, version4])
+  static let store = Migrations([version1, version2, version3, version4, version5])
 
   private let steps: [String]
 
@@ -121,23 +121,45 @@ struct Migrations {
     ) STRICT;
     """
 
-  /// The shelf: an index of the log, made by `ShelfMaking` and kept by `ShelfKeeping`.
-  ///
-  /// `card` of an event is the one that it happened to. In the table `card`, `topic` to `place` say
-  /// which event brought the card first (NULL where none did), `stability` to `last_id` what its
-  /// reviews come to (NULL where there are none); `bucket` is `RecallBucket`, NULL where the card does
-  /// not come to reviews. `tally` counts cards by what is worth counting, as `Tally` says. `shelf`
-  /// has a row where the tables are made.
+  /// `card` of an event is the one that it happened to.
   private static let version4 = """
     ALTER TABLE event ADD COLUMN card TEXT AS (CASE WHEN kind IN ('cardGraded', 'hintGiven',
       'answerRevealed', 'answerTried', 'cardSkipped') AND version = 1 AND json_valid(body)
       THEN body ->> '$.card' END) VIRTUAL;
     CREATE INDEX event_card ON event (card) WHERE card IS NOT NULL;
     CREATE INDEX event_setting ON event (clock, id) WHERE kind = 'settingChanged';
+    """
+
+  /// More of what happens to a card, and what of it is looked for.
+  private static let version5 = """
+    DROP INDEX event_card;
+    ALTER TABLE event DROP COLUMN card;
+    ALTER TABLE event ADD COLUMN card TEXT AS (CASE WHEN kind IN ('cardGraded', 'hintGiven',
+      'answerRevealed', 'answerTried', 'cardSkipped', 'cardEdited', 'cardDropped',
+      'cardBookmarked', 'reviewsImported') AND version = 1 AND json_valid(body)
+      THEN body ->> '$.card' END) VIRTUAL;
+    CREATE INDEX event_card ON event (card) WHERE card IS NOT NULL;
+    CREATE INDEX event_edited ON event (seq) WHERE kind = 'cardEdited';
+    CREATE INDEX event_deck ON event (seq) WHERE kind = 'deckCardsAdded';
+    CREATE INDEX event_deleted ON event (topic) WHERE kind = 'topicDeleted';
+    \(withoutShelf)
     \(shelf)
     """
 
-  /// The tables of the shelf with their indexes, which can be made again at any time.
+  static let withoutShelf = """
+    DROP TABLE IF EXISTS card; DROP TABLE IF EXISTS tally; DROP TABLE IF EXISTS shelf;
+    DROP TABLE IF EXISTS card_text;
+    """
+
+  /// The tables of the shelf with their indexes: an index of the log, made by `ShelfMaking`, kept by
+  /// `ShelfKeeping`, and made again at any time.
+  ///
+  /// In `card`, `topic` to `place` say which event brought the card first (NULL where none did),
+  /// `stability` to `last_id` what its reviews come to (NULL where there are none); `bucket` is
+  /// `RecallBucket`, NULL where the card does not come to reviews. `away` is the topic of a card that
+  /// was taken out, in place of `topic`. `card_text` has the tokens of each card whose content the log
+  /// keeps, by its `number`. `tally` counts cards by what is worth counting, as `Tally` says. `shelf`
+  /// has a row where the tables are made.
   static let shelf = """
     CREATE TABLE card (
       number INTEGER PRIMARY KEY,
@@ -159,7 +181,8 @@ struct Migrations {
       reviews INTEGER,
       last_clock INTEGER,
       last_id TEXT,
-      bucket INTEGER
+      bucket INTEGER,
+      away TEXT
     ) STRICT;
     CREATE INDEX card_recall ON card (bucket, last_day, stability, id) WHERE bucket IS NOT NULL;
     CREATE INDEX card_recall_in_topic ON card (topic, bucket, last_day, stability, id, due)
@@ -170,6 +193,9 @@ struct Migrations {
       WHERE topic IS NOT NULL AND reviews IS NULL;
     CREATE INDEX card_set_aside ON card (topic)
       WHERE topic IS NOT NULL AND reviews IS NOT NULL AND bucket IS NULL;
+    CREATE VIRTUAL TABLE card_text USING fts5 (
+      question, answer, rest, tokenize = 'unicode61 remove_diacritics 0'
+    );
     CREATE TABLE tally (
       what TEXT NOT NULL,
       day INTEGER NOT NULL,

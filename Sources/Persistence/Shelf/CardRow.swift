@@ -14,8 +14,10 @@ struct CardRow: Equatable {
   }
 
   var id: CardID
-  /// Nil where grades are all that the log has of it.
+  /// Nil where grades are all that the log has of it, or its topic was deleted.
   var home: Home?
+  /// Whether the learner took it out.
+  var isDropped = false
   /// Nil where no grade stands.
   var schedule: CardSchedule?
   /// The position of the newest grade that stands.
@@ -24,11 +26,14 @@ struct CardRow: Equatable {
   init(_ id: CardID) { self.id = id }
 
   /// Whether it says nothing.
-  var isEmpty: Bool { home == nil && schedule == nil }
+  var isEmpty: Bool { home == nil && schedule == nil && !isDropped }
+
+  /// Whether it is there to be learnt.
+  var isOnShelf: Bool { home != nil && !isDropped }
 
   /// Where it stands in the order of recall; nil where it does not come to reviews.
   var bucket: Int64? {
-    guard home != nil, let schedule, !schedule.isLeech else { return nil }
+    guard isOnShelf, let schedule, !schedule.isLeech else { return nil }
     return RecallBucket.of(schedule.memory.stability)
   }
 }
@@ -37,14 +42,16 @@ extension CardRow {
   /// In the order in which `init(row:)` reads them and `bind` binds them.
   static let columns = """
     id, topic, batch, home, home_clock, home_id, place, stability, difficulty, due, last_day, \
-    last_rating, first_day, last_success, lapses, reviews, last_clock, last_id, bucket
+    last_rating, first_day, last_success, lapses, reviews, last_clock, last_id, bucket, away
     """
 
   init(row: borrowing Statement) {
     id = CardID(rawValue: row.text(0))
-    if !row.isNull(1) {
+    isDropped = !row.isNull(19)
+    let topic = isDropped ? row.text(19) : row.isNull(1) ? "" : row.text(1)
+    if !row.isNull(3) {
       home = Home(
-        topic: TopicID(rawValue: row.text(1)),
+        topic: TopicID(rawValue: topic),
         batch: BatchNumber(rawValue: Int(row.integer(2))), row: row.integer(3),
         position: LogPosition(clock: row.integer(4), id: EventID(rawValue: row.text(5))),
         place: Int(row.integer(6)))
@@ -64,7 +71,11 @@ extension CardRow {
   func bind(to statement: borrowing Statement) throws(StoreError) {
     try statement.bind(id.rawValue, at: 1)
     if let home {
-      try statement.bind(home.topic.rawValue, at: 2)
+      if isDropped {
+        try statement.bindNull(at: 2)
+      } else {
+        try statement.bind(home.topic.rawValue, at: 2)
+      }
       try statement.bind(home.batch.rawValue, at: 3)
       try statement.bind(home.row, at: 4)
       try statement.bind(home.position.clock, at: 5)
@@ -74,6 +85,11 @@ extension CardRow {
       for index in Int32(2)...7 { try statement.bindNull(at: index) }
     }
     try bindSchedule(to: statement, from: 8)
+    if isDropped {
+      try statement.bind(home?.topic.rawValue ?? "", at: 20)
+    } else {
+      try statement.bindNull(at: 20)
+    }
   }
 
   /// Binds the columns from `stability` on.

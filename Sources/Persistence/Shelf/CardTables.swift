@@ -3,7 +3,7 @@ internal import Tutor
 /// The statements that read and write the shelf's tables, and what is known of them meanwhile.
 struct CardTables: ~Copyable {
   /// Raised where what the tables say of a log changes.
-  static let derivation = 1
+  static let derivation = 2
 
   /// Nil where nothing was counted, or may have changed since.
   var counted: DueCounts?
@@ -14,7 +14,7 @@ struct CardTables: ~Copyable {
   var reading = KeptStatement("SELECT \(CardRow.columns) FROM card WHERE id = ?")
   var insertion = KeptStatement(
     """
-    INSERT INTO card (\(CardRow.columns)) VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)
+    INSERT INTO card (\(CardRow.columns)) VALUES (?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?,?)
     """)
   var scheduling = KeptStatement(
     """
@@ -25,6 +25,17 @@ struct CardTables: ~Copyable {
     """)
   var following = KeptStatement("UPDATE card SET last_clock = ?, last_id = ? WHERE id = ?")
   var deletion = KeptStatement("DELETE FROM card WHERE id = ?")
+  var textInsertion = KeptStatement(
+    """
+    INSERT INTO card_text (rowid, question, answer, rest)
+    VALUES ((SELECT number FROM card WHERE id = ?), ?, ?, ?)
+    """)
+  var textDeletion = KeptStatement(
+    "DELETE FROM card_text WHERE rowid = (SELECT number FROM card WHERE id = ?)")
+  var editExists = KeptStatement(
+    "SELECT 1 FROM event WHERE card = ? AND kind = 'cardEdited' LIMIT 1")
+  var deletedTopic = KeptStatement(
+    "SELECT EXISTS (SELECT 1 FROM event WHERE topic = ? AND kind = 'topicDeleted')")
   var reaching = KeptStatement(
     "SELECT EXISTS (SELECT 1 FROM event WHERE target = ? AND kind <> 'boxGranted')")
   var tallying = KeptStatement(
@@ -148,7 +159,7 @@ struct CardTables: ~Copyable {
   private mutating func write(
     _ old: CardRow?, _ new: CardRow, on connection: borrowing Connection
   ) throws(StoreError) {
-    if let old, new.home == old.home, !new.isEmpty {
+    if let old, new.home == old.home, new.isDropped == old.isDropped, !new.isEmpty {
       if let last = new.lastReview, new.schedule == old.schedule {
         // The indexes have nothing to do with it.
         return try following.run(on: connection) { statement throws(StoreError) in
@@ -165,6 +176,7 @@ struct CardTables: ~Copyable {
       }
     }
     if old != nil {
+      try deleteText(of: new.id, on: connection)
       try deletion.run(on: connection) { statement throws(StoreError) in
         try statement.bind(new.id.rawValue, at: 1)
         _ = try statement.step()

@@ -22,7 +22,7 @@ struct DueCounts {
   }
 
   private mutating func add(_ sign: Int, _ card: CardRow?) {
-    guard let card, let topic = card.home?.topic else { return }
+    guard let card, card.isOnShelf, let topic = card.home?.topic else { return }
     for key in [nil, topic] {
       if card.schedule?.isDue(on: day) == true { counts[key]?.due += sign }
       if card.schedule == nil { counts[key]?.new += sign }

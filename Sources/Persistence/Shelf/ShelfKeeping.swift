@@ -6,6 +6,8 @@ struct ShelfKeeping {
   /// Whether nothing but making all of it anew will do.
   private(set) var needsMaking = false
   private var affected: Set<CardID> = []
+  /// Those whose words may be others than the index has.
+  private var reworded: Set<CardID> = []
   private var settingsChanged = false
 
   /// So many events make as much work, when all is made anew, as one card folded from its own.
@@ -29,12 +31,17 @@ struct ShelfKeeping {
     on connection: borrowing Connection
   ) throws(StoreError) {
     for event in events {
-      if let review = Review(event), let card = event.event.card {
+      let reviews = Review.all(in: event)
+      if reviews.count == 1, let review = reviews.first, let card = event.event.card {
         var isPlain = isOwn
         if !isPlain { isPlain = try !tables.isReached(event.id, on: connection) }
         try take(review, of: card, isPlain: isPlain, &tables, on: connection)
+      } else if let card = ShelfKeeping.cardToFold(event.event) {
+        affected.insert(card)
+      } else if case .topicDeleted = event.event {
+        needsMaking = true
       } else if let added = AddedCards(event) {
-        try take(added, by: event, &tables, on: connection)
+        try take(added, by: event, isOwn: isOwn, &tables, on: connection)
       } else if case .settingChanged(let body) = event.event {
         if ShelfKeeping.settings.contains(body.name) { settingsChanged = true }
       } else if let target = Resolution.target(of: event.event) {
@@ -48,6 +55,21 @@ struct ShelfKeeping {
     }
     guard !needsMaking else { return }
     for card in affected.sorted() { try fold(card, &tables, on: connection) }
+    for card in reworded.sorted() { try tables.renewText(of: card, on: connection) }
+  }
+
+  /// The card that an event happened to after which all of its events are looked at.
+  private static func cardToFold(_ event: Event) -> CardID? {
+    switch event {
+    case .reviewsImported(let body): body.card
+    case .cardEdited(let body): body.card
+    case .cardDropped(let body): body.card
+    case .topicStarted, .cardsAdded, .deckCardsAdded, .batchStarted, .leftoversStarted,
+      .reviewStarted, .cardSkipped, .hintGiven, .answerRevealed, .answerTried, .cardGraded,
+      .verdictOverridden, .boxGranted, .boxOpened, .undone, .cardBookmarked, .topicLiked,
+      .topicRenamed, .topicDeleted, .settingChanged, .clockChanged, .podiumReached, .unknown:
+      nil
+    }
   }
 
   /// - Parameter isPlain: Whether nothing reaches for the grade.
@@ -69,9 +91,11 @@ struct ShelfKeeping {
   }
 
   private mutating func take(
-    _ added: AddedCards, by event: RecordedEvent, _ tables: inout CardTables,
+    _ added: AddedCards, by event: RecordedEvent, isOwn: Bool, _ tables: inout CardTables,
     on connection: borrowing Connection
   ) throws(StoreError) {
+    // The topic may have been deleted after that.
+    if !isOwn, try tables.wasDeleted(added.topic, on: connection) { needsMaking = true }
     guard let row = try ShelfKeeping.row(of: event.id, on: connection),
       try !tables.isReached(event.id, on: connection)
     else {
@@ -86,6 +110,21 @@ struct ShelfKeeping {
         topic: added.topic, batch: added.batch, row: row, position: event.position,
         place: place)
       try tables.replace(old, by: new, on: connection)
+      if old == nil, try !hasEdit(of: id, &tables, on: connection) {
+        try tables.addText(of: new, added.contents[place], on: connection)
+      } else {
+        reworded.insert(id)
+      }
+    }
+  }
+
+  /// Whether the learner has mended a card that comes only now.
+  private func hasEdit(
+    of card: CardID, _ tables: inout CardTables, on connection: borrowing Connection
+  ) throws(StoreError) -> Bool {
+    try tables.editExists.run(on: connection) { statement throws(StoreError) in
+      try statement.bind(card.rawValue, at: 1)
+      return try statement.step()
     }
   }
 
@@ -128,12 +167,14 @@ struct ShelfKeeping {
       statement.reset()
       next = Resolution.target(of: found.event)
       if case .cardGraded(let body) = found.event { affected.insert(body.card) }
+      if let card = ShelfKeeping.cardToFold(found.event) { affected.insert(card) }
+      if case .topicDeleted = found.event { needsMaking = true }
       if case .settingChanged = found.event { settingsChanged = true }
       if AddedCards(found) != nil { needsMaking = true }
     }
   }
 
-  private func fold(
+  private mutating func fold(
     _ card: CardID, _ tables: inout CardTables, on connection: borrowing Connection
   ) throws(StoreError) {
     let old = try tables.row(of: card, on: connection)
@@ -141,5 +182,7 @@ struct ShelfKeeping {
     let events = try tables.events(of: card, on: connection)
     new.fold(Resolution.standing(of: events), by: scheduler)
     try tables.replace(old, by: new, on: connection)
+    let mayBeReworded = events.contains { if case .cardEdited = $0.event { true } else { false } }
+    if mayBeReworded || old?.isOnShelf != new.isOnShelf { reworded.insert(card) }
   }
 }

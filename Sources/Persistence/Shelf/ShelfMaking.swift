@@ -17,7 +17,9 @@ struct ShelfMaking {
     let rows = try connection.prepare(
       """
       SELECT \(EventRecord.columns), seq FROM event
-      WHERE kind IN ('cardGraded', 'cardsAdded', 'deckCardsAdded') ORDER BY clock, id
+      WHERE kind IN ('cardGraded', 'cardsAdded', 'deckCardsAdded', 'cardDropped', 'topicDeleted',
+        'reviewsImported')
+      ORDER BY clock, id
       """)
     var previous: EventRecord?
     while try rows.step() {
@@ -44,10 +46,17 @@ struct ShelfMaking {
   }
 
   private mutating func take(_ recorded: RecordedEvent, row: Int64) {
-    if let review = Review(recorded), let card = recorded.event.card {
+    let reviews = Review.all(in: recorded)
+    if let card = recorded.event.card, !reviews.isEmpty {
       let number = number(of: card)
-      if !unordered.contains(number), !cards[number].append(review, by: scheduler) {
-        unordered.insert(number)
+      // Several of one event have one position, which only a fold of all of them can order.
+      let isPlain = reviews.count == 1 && !unordered.contains(number)
+      if !isPlain || !cards[number].append(reviews[0], by: scheduler) { unordered.insert(number) }
+    } else if case .cardDropped(let body) = recorded.event {
+      cards[number(of: body.card)].isDropped = true
+    } else if case .topicDeleted(let body) = recorded.event {
+      for index in cards.indices where cards[index].home?.topic == body.topic {
+        cards[index].home = nil
       }
     } else if let added = AddedCards(recorded) {
       for (place, id) in added.ids.enumerated() {
@@ -121,10 +130,19 @@ extension CardRow {
     return true
   }
 
-  /// Takes the card's grades among `standing`, which are all that it has, in the log's order.
+  /// Takes what happened to the card, which are all events of it that stand, in the log's order.
   mutating func fold(_ standing: [RecordedEvent], by scheduler: Scheduler) {
-    let reviews = standing.compactMap { Review($0) }
+    let reviews = standing.flatMap(Review.all)
     schedule = CardSchedule(reviews, by: scheduler)
     lastReview = reviews.last?.position
+    isDropped = standing.contains { if case .cardDropped = $0.event { true } else { false } }
+  }
+
+  /// What the learner has made of the card whose events these are, which stand, in the log's order.
+  static func edit(among standing: [RecordedEvent]) -> CardContent? {
+    standing.lazy.reversed().compactMap { recorded -> CardContent? in
+      guard case .cardEdited(let body) = recorded.event else { return nil }
+      return body.content
+    }.first
   }
 }

@@ -19,7 +19,7 @@ struct Tally: Hashable {
 
   /// What a card counts for, which is nothing where no event brought it.
   static func of(_ card: CardRow?) -> [Tally] {
-    guard let card, card.home != nil else { return [] }
+    guard let card, card.isOnShelf else { return [] }
     guard let schedule = card.schedule else { return [.new] }
     let begun = Tally(what: .begun, day: schedule.firstDay)
     return schedule.isLeech ? [begun] : [begun, Tally(what: .due, day: schedule.due)]

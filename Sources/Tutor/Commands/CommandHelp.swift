@@ -81,7 +81,7 @@ package struct CommandHelp: Sendable {
         "Lists your topics and those of the offline library; TEXT filters by name.")
     case .undo:
       self.init(
-        "undo", "takes back a grade",
+        "undo", "take back a grade",
         "Also the last override, edit, drop, bookmark, like, topic change, rename, deletion or "
           + "`deeper`, with all that followed from it. As often as you like, back to the start of "
           + "this run.")
@@ -237,7 +237,7 @@ package struct CommandHelp: Sendable {
           + "editor shows the answer: a card that waits for it counts as revealed.")
     case .drop:
       self.init(
-        "drop [REASON]", "take it out",
+        "drop [REASON]", "drop it",
         "Takes the card just graded, or the open one, out of its topic and of reviews for good. Models "
           + "are told not to make it again, nor others with the fault that REASON names.")
     }

@@ -15,10 +15,10 @@ package struct CardStudy: Equatable, Sendable {
 
   /// The grades that stand, oldest first.
   package private(set) var grades: [Grade] = []
-  /// Whether reviews from elsewhere came with it.
-  var hasEarlierReviews = false
+  /// The reviews from elsewhere that came with it.
+  var earlierReviews: [Review] = []
   /// Whether the card was met before: here, or where it came from.
-  package var isBegun: Bool { !grades.isEmpty || hasEarlierReviews }
+  package var isBegun: Bool { !grades.isEmpty || !earlierReviews.isEmpty }
   /// The answers that graded nothing: right in part, or left to the learner.
   var tries: [Try] = []
   /// What the learner, or a second opinion, has decided of wordings, by their folded keys: whether

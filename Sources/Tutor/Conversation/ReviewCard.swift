@@ -29,7 +29,7 @@ extension ReviewCard {
 
 extension ShelvedCard {
   /// Nil where the deck that kept it has it no longer.
-  func card(from catalog: any DeckCatalog) -> Card? {
+  package func card(from catalog: any DeckCatalog) -> Card? {
     guard siblings.indices.contains(place) else { return nil }
     return siblings[place].card(from: catalog)
   }

@@ -2,13 +2,14 @@
 extension TopicStudy {
   /// What a card's grades come to; nil where it was never graded.
   func schedule(of card: CardID, by scheduler: Scheduler) -> CardSchedule? {
-    let reviews = study(of: card).grades.enumerated().map { index, grade in
+    let study = study(of: card)
+    let grades = study.grades.enumerated().map { index, grade in
       Review(
         rating: grade.body.rating, day: grade.session.day, device: grade.session.device,
-        // Grades lie in the log's order.
-        position: LogPosition(clock: Int64(index), id: grade.id))
+        // Grades lie in the log's order, behind what was brought along.
+        position: LogPosition(clock: .max - Int64(study.grades.count - index), id: grade.id))
     }
-    return CardSchedule(reviews, by: scheduler)
+    return CardSchedule(study.earlierReviews + grades, by: scheduler)
   }
 
   /// Cards of all batches that are due, those least likely to be recalled first, as many as make a

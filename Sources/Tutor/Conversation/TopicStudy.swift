@@ -11,7 +11,7 @@ package struct TopicStudy: Sendable {
   /// Nil for the study of a topic.
   package private(set) var review: ReviewScope?
   private var events: ChunkedArray<RecordedEvent>
-  private var known: LayeredSet<EventID>
+  private(set) var known: LayeredSet<EventID>
 
   package internal(set) var batches: [BatchNumber: [Card]] = [:]
   /// The batch the learner is in; nil before the first, and among leftovers still the last one.
@@ -211,51 +211,6 @@ package struct TopicStudy: Sendable {
     records.settle()
     review?.cards.settle()
   }
-
-  private func concerns(_ recorded: RecordedEvent) -> Bool {
-    guard review == nil else { return concernsReview(recorded) }
-    return switch recorded.event {
-    case .topicStarted(let body): body.topic == topic.id
-    case .cardsAdded(let body): body.topic == topic.id
-    case .deckCardsAdded(let body): body.topic == topic.id
-    case .batchStarted(let body): body.topic == topic.id
-    case .leftoversStarted(let body): body.topic == topic.id
-    case .cardSkipped(let body), .hintGiven(let body), .answerRevealed(let body):
-      body.topic == topic.id
-    case .answerTried(let body): body.topic == topic.id
-    case .cardGraded(let body): body.topic == topic.id
-    case .cardEdited(let body): body.topic == topic.id
-    case .cardDropped(let body): body.topic == topic.id
-    case .topicRenamed(let body): body.topic == topic.id
-    case .topicDeleted(let body): body.topic == topic.id
-    case .reviewsImported(let body): body.topic == topic.id
-    case .verdictOverridden(let body): known.contains(body.grade)
-    case .undone(let body): known.contains(body.event)
-    case .boxGranted, .boxOpened, .settingChanged, .clockChanged, .podiumReached, .cardBookmarked,
-      .topicLiked, .reviewStarted, .unknown:
-      false
-    }
-  }
-}
-
-extension TopicStudy {
-  private func concernsReview(_ recorded: RecordedEvent) -> Bool {
-    switch recorded.event {
-    case .cardSkipped(let body), .hintGiven(let body), .answerRevealed(let body):
-      cards[body.card] != nil
-    case .answerTried(let body): cards[body.card] != nil
-    case .cardGraded(let body): cards[body.card] != nil
-    case .cardEdited(let body): cards[body.card] != nil
-    case .cardDropped(let body): cards[body.card] != nil
-    case .topicDeleted(let body): cards.keys.contains { topic(of: $0).id == body.topic }
-    case .verdictOverridden(let body): known.contains(body.grade)
-    case .undone(let body): known.contains(body.event)
-    case .topicStarted, .cardsAdded, .deckCardsAdded, .batchStarted, .leftoversStarted,
-      .boxGranted, .boxOpened, .settingChanged, .clockChanged, .podiumReached, .cardBookmarked,
-      .topicLiked, .topicRenamed, .reviewsImported, .reviewStarted, .unknown:
-      false
-    }
-  }
 }
 
 // MARK: - Folding
@@ -355,7 +310,7 @@ extension TopicStudy {
     case .topicRenamed(let body): topic.name = body.name
     case .topicDeleted(let body): delete(body.topic)
     case .reviewsImported(let body):
-      records[body.card, default: CardStudy()].hasEarlierReviews = !body.reviews.isEmpty
+      records[body.card, default: CardStudy()].earlierReviews += Review.all(in: recorded)
     case .topicStarted, .verdictOverridden, .boxGranted, .boxOpened, .undone, .settingChanged,
       .clockChanged, .podiumReached, .cardBookmarked, .topicLiked, .reviewStarted, .unknown:
       break

@@ -29,3 +29,15 @@ package struct AddedCards: Equatable, Sendable {
     }
   }
 }
+
+extension ShelvedContent {
+  /// As the learner has made it, where `edit` is what that was.
+  package func edited(_ edit: CardContent?, of id: CardID) -> ShelvedContent {
+    guard var edit else { return self }
+    edit.id = id
+    switch self {
+    case .made: return .made(edit.card(identity: id))
+    case .ofDeck(let reference): return .made(edit.card(identity: id, source: reference))
+    }
+  }
+}

@@ -18,6 +18,8 @@ package struct ShelfFold: Equatable, Sendable {
   /// In the order they came: the log's, and within one event the event's own.
   package private(set) var cards: [Entry] = []
   package private(set) var scheduler: Scheduler
+  /// What the learner has made of cards.
+  package private(set) var edits: [CardID: CardContent] = [:]
   /// The grades that stand, in the log's order.
   package private(set) var reviews: [CardID: [Review]] = [:]
 
@@ -26,9 +28,22 @@ package struct ShelfFold: Equatable, Sendable {
     let standing = Resolution.standing(of: events)
     scheduler = Scheduler(settings: ShelfFold.settings(standing))
     var known: Set<CardID> = []
+    var dropped: Set<CardID> = []
     for recorded in standing {
-      if let review = Review(recorded), let card = recorded.event.card {
-        reviews[card, default: []].append(review)
+      if let card = recorded.event.card {
+        reviews[card, default: []] += Review.all(in: recorded)
+      }
+      switch recorded.event {
+      case .cardEdited(let body): edits[body.card] = body.content
+      case .cardDropped(let body): dropped.insert(body.card)
+      case .topicDeleted(let body):
+        known.subtract(cards.filter { $0.topic == body.topic }.map(\.id))
+        cards.removeAll { $0.topic == body.topic }
+      case .topicStarted, .cardsAdded, .deckCardsAdded, .batchStarted, .leftoversStarted,
+        .reviewStarted, .cardSkipped, .hintGiven, .answerRevealed, .answerTried, .cardGraded,
+        .verdictOverridden, .boxGranted, .boxOpened, .undone, .cardBookmarked, .topicLiked,
+        .topicRenamed, .reviewsImported, .settingChanged, .clockChanged, .podiumReached, .unknown:
+        break
       }
       guard let added = AddedCards(recorded) else { continue }
       for (place, id) in added.ids.enumerated() where known.insert(id).inserted {
@@ -37,6 +52,7 @@ package struct ShelfFold: Equatable, Sendable {
             id: id, topic: added.topic, batch: added.batch, home: recorded.position, place: place))
       }
     }
+    cards.removeAll { dropped.contains($0.id) }
     for index in cards.indices {
       let reviews = reviews[cards[index].id] ?? []
       cards[index].schedule = CardSchedule(reviews, by: scheduler)
