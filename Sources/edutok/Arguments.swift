@@ -9,7 +9,7 @@ enum Invocation: Equatable {
   case schedule(optimize: Bool)
   case stats(json: Bool)
   case export(topic: String?, format: String?)
-  case `import`(file: String, topic: String?, format: String, isDryRun: Bool)
+  case `import`(ImportOptions)
   case doctor(json: Bool, repair: Bool, decks: Bool)
   case sync
   case leaderboard(topics: Bool, json: Bool)
@@ -120,8 +120,10 @@ extension Invocation {
     case .import:
       try line.expect(words: 1...1)
       return .import(
-        file: line.words[0], topic: line.values["topic"], format: line.values["format"] ?? "auto",
-        isDryRun: line.flags.contains("dry-run"))
+        ImportOptions(
+          file: line.words[0], topic: try line.topic(), format: line.values["format"] ?? "auto",
+          isDryRun: line.flags.contains("dry-run"), separator: try line.separator("separator"),
+          rowSeparator: try line.separator("row-separator")))
     case .doctor:
       try line.expect(words: 0...0)
       return .doctor(
@@ -207,7 +209,7 @@ struct SubcommandLine {
     switch name {
     case .stats: (["json"], [])
     case .export: ([], ["topic", "format"])
-    case .import: (["dry-run"], ["topic", "format"])
+    case .import: (["dry-run"], ["topic", "format", "separator", "row-separator"])
     case .doctor: (["json", "repair", "decks"], [])
     case .decode: (["value"], [])
     case .schedule: (["optimize"], [])
@@ -228,6 +230,31 @@ struct SubcommandLine {
 }
 
 extension SubcommandLine {
+  /// What `--topic` names.
+  fileprivate func topic() throws(UsageError) -> String? {
+    guard let topic = values["topic"] else { return nil }
+    guard !topic.trimmed.isEmpty else { throw UsageError(message: "--topic takes a name") }
+    return topic
+  }
+
+  /// What stands between fields or rows: a word for it, or the signs themselves.
+  fileprivate func separator(_ option: String) throws(UsageError) -> String? {
+    guard let value = values[option] else { return nil }
+    switch value.lowercased() {
+    case "tab": return "\t"
+    case "comma": return ","
+    case "semicolon": return ";"
+    case "pipe": return "|"
+    case "space": return " "
+    case "colon": return ":"
+    case "newline": return "\n"
+    case "blank-line": return "\n\n"
+    case "":
+      throw UsageError(message: "--\(option) takes signs, or a word such as tab or newline")
+    default: return value.replacing("\\n", with: "\n").replacing("\\t", with: "\t")
+    }
+  }
+
   /// The one word, an address. What is no address is not repeated: it may be a password.
   fileprivate func email() throws(UsageError) -> String {
     guard words.count <= 1 else {

@@ -115,26 +115,7 @@ struct ConfigCommand {
   }
 
   private func record(_ changes: [SettingChanged]) throws {
-    let log = try composition.openLog()
-    var history = try log.history()
-    let place = try log.lastPlace(in: history.progress, catalog: LazyLibrary())
-    let session = Composition.randomName
-    try log.commit { missed in
-      history.append(missed)
-      var events: [RecordedEvent] = []
-      for change in changes {
-        let clock = history.progress.clock + 1
-        let event = RecordedEvent(
-          .settingChanged(change), id: EventID(rawValue: "\(session)-\(clock)"),
-          device: log.device.id, session: session, clock: clock,
-          at: composition.clock.now(settings: history.progress.settings))
-        history.append([event])
-        events.append(event)
-      }
-      let standing = Standing(history.progress, place: place)
-      return Commit(
-        events: events, standing: StandingCoding.bytes(standing),
-        foldVersion: Progress.foldVersion)
-    }
+    var recorder = try EventRecorder(composition)
+    try recorder.record(changes.map(Event.settingChanged))
   }
 }

@@ -38,10 +38,7 @@ enum Main {
     case .stats(let json): return try StatsCommand(Composition(), json: json).run()
     case .export(let topic, let format):
       return try ExportCommand(Composition(), topic: topic, format: format).run()
-    case .import(let file, let topic, let format, let isDryRun):
-      return try ImportCommand(
-        Composition(), file: file, topic: topic, format: format, isDryRun: isDryRun
-      ).run()
+    case .import(let options): return try ImportCommand(Composition(), options).run()
     case .doctor(let json, let repair, let decks):
       return try DoctorCommand(Composition(), json: json, repair: repair, decks: decks).run()
     case .sync: return try CloudCommand(Composition(), "sync").run()

@@ -14,6 +14,9 @@ enum Standard {
   /// Writes a line to stdout; a reader that has gone away ends the program.
   static func output(_ line: String) { write(line + "\n", to: STDOUT_FILENO) }
 
+  /// Writes a text that has its own newlines.
+  static func output(whole text: String) { write(text, to: STDOUT_FILENO) }
+
   /// Writes a line to stderr, with the program's name.
   static func error(_ line: String) { write("edutok: " + line + "\n", to: STDERR_FILENO) }
 
@@ -34,10 +37,48 @@ enum Standard {
     of file: Int32, named name: String, _ body: (InputLine) throws -> Void
   ) throws {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    var line: [UInt8] = []
-    var isTooLong = false
-    var number = 0
-    func finish() throws {
+    var lines = Lines()
+    while true {
+      guard let count = System.read(file, into: &buffer) else {
+        throw PlainError("\(name) cannot be read: \(String(cString: strerror(errno)))")
+      }
+      if count == 0 { break }
+      try lines.take(buffer[..<count], body)
+    }
+    try lines.end(body)
+  }
+
+  /// The same of bytes at hand.
+  static func forEachLine(of bytes: [UInt8], _ body: (InputLine) -> Void) {
+    var lines = Lines()
+    lines.take(bytes[...], body)
+    lines.end(body)
+  }
+
+  /// Cuts what comes in pieces into lines.
+  private struct Lines {
+    private var line: [UInt8] = []
+    private var isTooLong = false
+    private var number = 0
+
+    mutating func take(
+      _ piece: ArraySlice<UInt8>, _ body: (InputLine) throws -> Void
+    ) rethrows {
+      var rest = piece
+      while let newline = rest.firstIndex(of: UInt8(ascii: "\n")) {
+        line.append(contentsOf: rest[..<newline])
+        if line.count > longestLine { isTooLong = true }
+        try finish(body)
+        rest = rest[(newline + 1)...]
+      }
+      if line.count <= longestLine { line.append(contentsOf: rest) } else { isTooLong = true }
+    }
+
+    mutating func end(_ body: (InputLine) throws -> Void) rethrows {
+      if !line.isEmpty || isTooLong { try finish(body) }
+    }
+
+    private mutating func finish(_ body: (InputLine) throws -> Void) rethrows {
       number += 1
       if number == 1, line.starts(with: [0xEF, 0xBB, 0xBF]) { line.removeFirst(3) }
       if line.last == UInt8(ascii: "\r") { line.removeLast() }
@@ -46,21 +87,6 @@ enum Standard {
       line.removeAll(keepingCapacity: true)
       isTooLong = false
     }
-    while true {
-      guard let count = System.read(file, into: &buffer) else {
-        throw PlainError("\(name) cannot be read: \(String(cString: strerror(errno)))")
-      }
-      if count == 0 { break }
-      var rest = buffer[..<count]
-      while let newline = rest.firstIndex(of: UInt8(ascii: "\n")) {
-        line.append(contentsOf: rest[..<newline])
-        if line.count > longestLine { isTooLong = true }
-        try finish()
-        rest = rest[(newline + 1)...]
-      }
-      if line.count <= longestLine { line.append(contentsOf: rest) } else { isTooLong = true }
-    }
-    if !line.isEmpty || isTooLong { try finish() }
   }
 }
 

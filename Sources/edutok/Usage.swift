@@ -20,7 +20,7 @@ enum Usage {
     case .schedule: ["--optimize"]
     case .stats: ["--json"]
     case .export: ["--format", "--topic"]
-    case .import: ["--format", "--dry-run"]
+    case .import: ["--format", "--topic", "--dry-run", "--separator", "--row-separator"]
     case .doctor: ["--json", "--repair"]
     case .config: ["get", "set", "unset"]
     case .completions: ["bash", "zsh", "fish"]
@@ -115,14 +115,29 @@ enum Usage {
     ),
     .stats: ("stats [--json]", "Prints the numbers, with --json as one object."),
     .import: (
-      "import FILE --format events [--dry-run]",
-      "Adds the events of a file that are not in the log yet. FILE may be - for standard input."
+      "import FILE [--topic NAME] [--dry-run]",
+      """
+      Adds the cards of a file to a topic. FILE may be - for standard input.
+      --format FORMAT  anki (its text export), csv, tsv, markdown, json, apkg, events; else auto, by
+                       what the file holds and how it is called
+      --topic NAME     where to; else what the file says, or how it is called
+      --dry-run        tells what would come of it, and stores nothing
+      --separator S, --row-separator S   of a table: signs, or tab, comma, semicolon, pipe, space,
+                       colon, newline, blank-line (Quizlet's own export: tab and newline)
+      A table has a question and an answer in its first two columns, or a row of names (question,
+      answer, accept, hint, explanation, tags, type, topic). In Markdown a card is Q: and A:, or a
+      heading with its answer below. Cards that are there already are skipped. A line that makes no
+      card is told, the others are kept, and the exit status is 1.
+      Events are the log itself: those that are not in it yet are added.
+      """
     ),
     .export: (
-      "export --format events [--topic NAME]",
+      "export [--topic NAME] [--format FORMAT]",
       """
-      Prints the whole log, one event a line. Importing it elsewhere loses and doubles nothing.
-      --topic leaves out what does not belong to the topic.
+      Prints the cards met or imported so far, of one topic or all.
+      --format FORMAT  json (the usual: all that is known of a card, with its schedule), csv, anki
+                       (opens in Anki without a question), markdown, events (the log itself)
+      Each can be imported again; events lose and double nothing.
       """
     ),
     .sync: (

@@ -21,6 +21,13 @@ struct ColumnRoles: Equatable {
   ///
   /// - Parameter isNames: Whether it is known to be one.
   init?(names: [String], isNames: Bool = false) {
+    if names == AnkiExport.columns {
+      roles = [
+        .question, .other, .other, .topic, .type, .answer, .accept, .hint, .explanation, .tags,
+      ]
+      isOwn = true
+      return
+    }
     roles = names.map(ColumnRoles.role)
     guard roles.contains(.question), roles.contains(.answer) else {
       guard isNames else { return nil }

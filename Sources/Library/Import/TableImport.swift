@@ -71,7 +71,10 @@ package struct TableImport {
     var fields = roles.fields(cells)
     fields.tags =
       header.tags + (header.tagsColumn.flatMap { cells.at($0) }.map(AnkiHeader.tags) ?? fields.tags)
-    if roles.isOwn { fields.tags = roles.fields(cells).tags }
+    if roles.isOwn {
+      deck.take(roles.fields(cells), isExact: true, at: line)
+      return
+    }
     if let column = header.deckColumn, let name = cells.at(column) {
       fields.topic = AnkiHeader.topic(name)
     } else if fields.topic.isEmpty, let name = header.deck {
@@ -90,7 +93,7 @@ package struct TableImport {
       }
       return
     }
-    deck.take(fields, isExact: roles.isOwn, at: line)
+    deck.take(fields, at: line)
   }
 
   /// What stands between fields in most of the first lines.

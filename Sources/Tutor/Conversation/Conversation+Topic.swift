@@ -4,23 +4,13 @@ extension Conversation {
   /// Turns to the topic a learner calls `name`.
   mutating func changeTopic(to name: String) {
     let clean = ControlFilter.strip(name).trimmed
-    changeTopic(
-      to: knownTopic(clean).flatMap(begun) ?? catalog.topic(named: clean) ?? Topic(name: clean))
+    changeTopic(to: progress.topic(named: clean, in: catalog))
   }
 
   /// A topic of the log with the same folded name, in the spelling it was first given.
-  func knownTopic(_ name: String) -> Topic? {
-    let id = TopicID(name: name)
-    if let topic = progress.topics[id] { return Topic(id: id, name: topic.name ?? name) }
-    // An imported topic may have any id; its name is all a learner knows of it.
-    let key = Folding.key(name)
-    return progress.topics.first { $0.value.name.map(Folding.key) == key }
-      .map { Topic(id: $0.key, name: $0.value.name ?? name) }
-  }
+  func knownTopic(_ name: String) -> Topic? { progress.topic(named: name) }
 
   mutating func changeTopic(to topic: Topic) {
-    var topic = topic
-    topic.name = progress.topics[topic.id]?.name ?? topic.name
     if let study, study.topic.id == topic.id, open != nil {
       showWhereWeAre()
       return
@@ -86,5 +76,26 @@ extension TopicRow {
   init(new name: String) {
     self.init(
       name: name, cards: nil, answers: Accuracy(), lastBatch: 0, isMastered: false)
+  }
+}
+
+extension Progress {
+  /// A topic of the log with the same folded name, in the spelling it was first given.
+  func topic(named name: String) -> Topic? {
+    let id = TopicID(name: name)
+    if let topic = topics[id] { return Topic(id: id, name: topic.name ?? name) }
+    // An imported topic may have any id; its name is all a learner knows of it.
+    let key = Folding.key(name)
+    return topics.first { $0.value.name.map(Folding.key) == key }
+      .map { Topic(id: $0.key, name: $0.value.name ?? name) }
+  }
+
+  /// The topic that is meant by a name: one that was begun, a deck's, or a new one.
+  package func topic(named name: String, in catalog: any DeckCatalog) -> Topic {
+    let clean = ControlFilter.strip(name).trimmed
+    if let known = topic(named: clean), topics[known.id]?.name != nil { return known }
+    guard var topic = catalog.topic(named: clean) else { return Topic(name: clean) }
+    topic.name = topics[topic.id]?.name ?? topic.name
+    return topic
   }
 }

@@ -95,7 +95,7 @@ package struct CardSchedule: Equatable, Sendable {
   /// A device whose clock was ahead once gave a review too late a day. It counts as no later than that
   /// device's next review of the card, nor, where it is more than a month ahead, than anybody's: devices
   /// that do not hear of each other for so long are rarer than wrong clocks.
-  private static func inOrderOfDays(_ reviews: [Review]) -> [Review] {
+  static func inOrderOfDays(_ reviews: [Review]) -> [Review] {
     var reviews = reviews.sorted { $0.position < $1.position }
     var earliest: [String: StudyDay] = [:]
     var earliestOfAll: StudyDay?
