@@ -62,11 +62,36 @@ package struct SearchQuery: Equatable, Sendable {
   }
 
   private static func words(of text: String) -> [String] {
-    Folding.key(text).split { !$0.isLetter && !$0.isNumber }.map { String($0) }
+    plainWords(of: text) ?? Folding.key(text).split { !$0.isLetter && !$0.isNumber }.map { String($0) }
+  }
+
+  /// The same of a text of ASCII alone, at a tenth of the cost; nil for any other.
+  private static func plainWords(of text: String) -> [String]? {
+    var text = text
+    return text.withUTF8 { bytes in
+      guard bytes.allSatisfy({ $0 < 0x80 }) else { return nil }
+      var words: [String] = []
+      var word: [UInt8] = []
+      func close() {
+        guard !word.isEmpty else { return }
+        words.append(String(decoding: word, as: UTF8.self))
+        word.removeAll(keepingCapacity: true)
+      }
+      for byte in bytes {
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"):
+          word.append(byte)
+        case UInt8(ascii: "A")...UInt8(ascii: "Z"): word.append(byte | 0x20)
+        default: close()
+        }
+      }
+      close()
+      return words
+    }
   }
 
   private static func letters(of word: String) -> [String] {
-    guard word.contains(where: isWithoutSpaces) else { return [word] }
+    guard !word.utf8.allSatisfy({ $0 < 0x80 }), word.contains(where: isWithoutSpaces) else { return [word] }
     var tokens: [String] = []
     var isOpen = false
     for letter in word {
