@@ -68,7 +68,7 @@ struct NoteType {
   /// The places of the fields that a template shows, in its order, each once.
   private static func references(in template: String, _ names: [String]) -> [Int] {
     var places: [Int] = []
-    for part in template.split(separator: "{{").dropFirst() {
+    for part in template.split(separator: "{{", omittingEmptySubsequences: false).dropFirst() {
       guard let end = part.firstIndex(of: "}"), let first = part.first, !"#^/!".contains(first)
       else { continue }
       // What stands before a colon is how to show the field.
