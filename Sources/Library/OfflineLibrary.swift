@@ -1,61 +1,46 @@
-internal import Text
 package import Tutor
 
 /// The decks that come with the program: looked up by any of their names, dealt batch by batch.
+///
+/// A deck is read when it is dealt or one of its cards is asked for, its head when a name is looked up.
 package final class OfflineLibrary: Sendable {
-  package let decks: [Deck]
-  private let byName: [String: Int]
-  private let cards: [DeckReference: Card]
+  package let decks: [any OfflineDeck]
+  private let byID: [String: Int]
+  private let index: Late<TopicIndex>
 
-  /// How many topics are offered where a name matches none.
-  private static let offers = 4
-
-  package init(decks: [Deck]) {
+  package init(decks: [any OfflineDeck]) {
     self.decks = decks
-    var byName: [String: Int] = [:]
-    var cards: [DeckReference: Card] = [:]
-    for (index, deck) in decks.enumerated() {
-      for name in deck.aliases + [deck.name] { byName[OfflineLibrary.key(name)] = index }
-      for card in deck.batches.joined() {
-        cards[card.source ?? DeckReference(deck: "", key: "")] = card
-      }
-    }
-    self.byName = byName
-    self.cards = cards
+    byID = Dictionary(
+      decks.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+    index = Late { TopicIndex(decks.map(\.head)) }
   }
 
-  /// The decks compiled into the program.
-  ///
-  /// Throws a `DecodingError` where one of them is no deck, which a test rules out.
-  package static func builtIn() throws -> OfflineLibrary {
-    let folder = "fixtures/decks/"
-    return OfflineLibrary(
-      decks: try Asset.all(in: folder).map { asset in
-        let id = asset.path.dropFirst(folder.count).prefix { $0 != "." }
-        return try Deck(id: String(id), json: asset.bytes)
-      })
+  /// The decks compiled into the program, none of them read yet.
+  package static func builtIn() -> OfflineLibrary {
+    OfflineLibrary(decks: Asset.all(in: "fixtures/decks/").map(LateDeck.init))
   }
 
-  private func deck(named name: String) -> Deck? {
-    byName[OfflineLibrary.key(name)].map { decks[$0] }
-  }
-
-  /// A leading article makes no difference to a topic's name.
-  private static func key(_ name: String) -> String {
-    let key = Folding.key(name)
-    return key.hasPrefix("the ") ? String(key.dropFirst(4)) : key
+  /// By the identity first: the learner may have given the topic another name.
+  private func deck(of topic: TopicID, named name: String) -> (any OfflineDeck)? {
+    (index.value.place(of: topic) ?? index.value.place(named: name)).map { decks[$0] }
   }
 }
 
 extension OfflineLibrary: DeckCatalog {
   package func topic(named name: String) -> Topic? {
-    deck(named: name).map { Topic(name: $0.name) }
+    index.value.place(named: name).map { decks[$0].topic }
   }
 
-  package func card(_ reference: DeckReference) -> Card? { cards[reference] }
+  package func card(_ reference: DeckReference) -> Card? {
+    byID[reference.deck].flatMap { decks[$0].card(reference.key) }
+  }
 
   package func lastBatch(of topic: Topic) -> BatchNumber? {
-    deck(named: topic.name).map { BatchNumber(rawValue: $0.batches.count) }
+    deck(of: topic.id, named: topic.name)?.lastBatch
+  }
+
+  package func field(of topic: Topic) -> String? {
+    deck(of: topic.id, named: topic.name)?.head.field
   }
 
   package var topicNames: [String] { decks.map(\.name) }
@@ -65,48 +50,20 @@ extension OfflineLibrary: CardSource {
   package func deal(_ order: BatchOrder) -> AsyncThrowingStream<Dealing, any Error> {
     let request = order.request
     return AsyncThrowingStream { stream in
-      guard let deck = deck(named: request.topicName) else {
-        let near = near(request.topicName)
-        let others = near.isEmpty ? Array(topicNames.prefix(OfflineLibrary.offers)) : []
-        stream.finish(throwing: CardSourceError.unknownTopic(near: near, others: others))
+      guard let deck = deck(of: request.topic, named: request.topicName) else {
+        let nearest = NearestTopics(of: request.topicName, among: decks)
+        stream.finish(
+          throwing: CardSourceError.unknownTopic(near: nearest.near, others: nearest.others))
         return
       }
-      let index = request.batch.rawValue - 1
-      guard deck.batches.indices.contains(index) else {
-        let last = BatchNumber(rawValue: deck.batches.count)
+      let cards = deck.cards(of: request.batch)
+      guard !cards.isEmpty else {
+        let last = deck.lastBatch ?? request.batch
         stream.finish(throwing: CardSourceError.noSuchBatch(last: last))
         return
       }
-      stream.yield(
-        .cards(
-          DealtCards(cards: deck.batches[index], deck: deck.id, source: "offline library")))
+      stream.yield(.cards(DealtCards(cards: cards, deck: deck.id, source: "offline library")))
       stream.finish()
     }
-  }
-
-  /// Topics whose names share a word or most of their letters with `name`, the nearest first.
-  private func near(_ name: String) -> [String] {
-    let words: [Substring] = OfflineLibrary.key(name).split(separator: " ")
-    let wanted = words.filter { $0.count > 2 }
-    return decks.map { deck in (name: deck.name, likeness: likeness(of: deck, to: wanted)) }
-      .filter { $0.likeness > 0 }.sorted { $0.likeness > $1.likeness }
-      .prefix(OfflineLibrary.offers).map { $0.name }
-  }
-
-  /// Two for a word in common, one for a word that is like another, in the name that fits best.
-  private func likeness(of deck: Deck, to wanted: [Substring]) -> Int {
-    ([deck.name] + deck.aliases).map { alias in
-      let words = OfflineLibrary.key(alias).split(separator: " ")
-      return words.reduce(0) { sum, word in
-        if wanted.contains(word) { return sum + 2 }
-        return sum + (wanted.contains { isLike($0, word) } ? 1 : 0)
-      }
-    }.max() ?? 0
-  }
-
-  /// Whether two words begin alike, or are one slip apart.
-  private func isLike(_ left: Substring, _ right: Substring) -> Bool {
-    let shared = zip(left, right).prefix { $0 == $1 }.count
-    return shared >= 5 || EditDistance.isOneSlip(from: left, to: right)
   }
 }

@@ -7,6 +7,7 @@ struct OpenEndedCatalog: DeckCatalog {
 
   func topic(named name: String) -> Topic? { library.topic(named: name) }
   func card(_ reference: DeckReference) -> Card? { library.card(reference) }
+  func field(of topic: Topic) -> String? { library.field(of: topic) }
   var topicNames: [String] { library.topicNames }
 
   func lastBatch(of topic: Topic) -> BatchNumber? {

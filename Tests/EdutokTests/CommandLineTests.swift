@@ -87,7 +87,7 @@ struct CommandLineTests {
   func anyWordsCanBeATopic(arguments: [String]) throws {
     let outcome = try Program.run("edutok", arguments, environment: learner.variables)
     #expect(outcome.status == 0)
-    #expect(outcome.output.contains("There are no cards for \"\(arguments[1])\" offline."))
+    #expect(outcome.output.contains("No cards for \"\(arguments[1])\" yet."))
   }
 
   @Test func aTopicOpensAtItsNextCard() throws {

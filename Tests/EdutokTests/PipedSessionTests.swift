@@ -65,14 +65,14 @@ struct PipedSessionTests {
 
   @Test func anUnknownTopicIsAnsweredWithTopicsThereAre() throws {
     let output = try learner.study("zorkology", "quit")
-    #expect(output.contains("There are no cards for \"zorkology\" offline."))
+    #expect(output.contains("No cards for \"zorkology\" yet."))
     #expect(output.contains("Photosynthesis"))
     #expect(try learner.number("topics") == 0)
   }
 
   @Test func whatIsTypedIsShownWithoutControlCharacters() throws {
     let output = try learner.study("\u{1B}[2Jzorkology\u{9B}31m\u{202E}", "quit")
-    #expect(output.contains("There are no cards for \"[2Jzorkology31m\" offline."))
+    #expect(output.contains("No cards for \"[2Jzorkology31m\" yet."))
     let exported = try learner.study("black holes", "ok\u{1B}]52;c;aGk=\u{7}", "quit")
     let events = try learner.export()
     for text in [output, exported, events] {

@@ -23,7 +23,7 @@ struct DealingTests {
   }
 
   @Test func anInterruptedWaitForTheNextBatchLeavesTheOpenCard() throws {
-    let library = try OfflineLibrary.builtIn()
+    let library = OfflineLibrary.builtIn()
     let source = StuckSource(after: 1, of: library)
     let rig = try Rig(
       [.line("black holes"), .line("deeper"), .line("gravity"), .read(.endOfInput)], source: source)

@@ -24,7 +24,7 @@ final class Rig {
   ) throws {
     terminal = ScriptedTerminal(script, isInteractive: isInteractive)
     self.log = log
-    let library = try decks.map(OfflineLibrary.init) ?? OfflineLibrary.builtIn()
+    let library = decks.map { OfflineLibrary(decks: $0) } ?? OfflineLibrary.builtIn()
     session = Session(
       Environment(
         terminal: terminal, log: log, catalog: library, source: source ?? library,

@@ -55,7 +55,7 @@ struct StartingTests {
   func wordsGivenAtTheStartAreATopicWhateverTheySay(topic: String) throws {
     let rig = try Rig([.read(.endOfInput)])
     try rig.session.run(topic: topic)
-    #expect(rig.shown.contains("There are no cards for \"\(topic)\" offline."))
+    #expect(rig.shown.contains("No cards for \"\(topic)\" yet."))
   }
 
   @Test func aLineTooLongIsRefusedInOne() throws {

@@ -46,7 +46,7 @@ struct UpgradeTests {
   ) throws -> String {
     let terminal = ScriptedTerminal(
       lines.map(ScriptedTerminal.Step.line) + [.read(.endOfInput)])
-    let library = try OfflineLibrary.builtIn()
+    let library = OfflineLibrary.builtIn()
     let session = REPL.Session(
       Environment(
         terminal: terminal, log: try open(folder, clock), catalog: library, source: library,

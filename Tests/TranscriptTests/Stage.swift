@@ -71,7 +71,7 @@ final class Stage {
     if !isInteractive { steps.append(.read(.endOfInput)) }
     terminal.type(steps)
     runs += 1
-    let library = try OfflineLibrary.builtIn()
+    let library = OfflineLibrary.builtIn()
     let log = try SQLiteEventLog(
       at: StoreLocation(path: folder.path + "/edutok.db"), machine: "machine", now: clock.wall
     ) {

@@ -198,11 +198,12 @@ extension Conversation {
     case .unknownTopic where isBegun: goOn(after: waiting, upTo: nil)
     case .trouble(let trouble) where isBegun: goOn(after: waiting, trouble, upTo: nil)
     case .unknownTopic(let near, let others):
-      let sentence = Wording.unknownTopic(waiting.request.topicName, near: near, others: others)
+      let name = waiting.request.topicName
       if let trouble = waiting.trouble {
+        let sentence = Wording.unknownTopic(name, near: near, others: others)
         tell(trouble, sentence, of: waiting.request)
       } else {
-        say(.problem(sentence))
+        say(.problem(Wording.noDeck(name, near: near, others: others)))
       }
       if open != nil { showWhereWeAre() }
     case .trouble(let trouble):

@@ -1,4 +1,39 @@
+internal import Text
+
 extension Wording {
+  /// Four lines, in a window that has room for them: that there is nothing, what there is, and how to
+  /// come by any topic.
+  static func noDeck(_ name: String, near: [String], others: [String]) -> String {
+    let start = "No cards for \"\(DisplayWidth.truncate(name, to: lineWidth - 20))\" yet."
+    let offer =
+      near.isEmpty ? fitting("Ready to go: ", others) : fitting("Near it: ", near)
+    return ([start] + (offer.map { [$0] } ?? []) + waysToAnyTopic).joined(separator: "\n")
+  }
+
+  private static let waysToAnyTopic = [
+    "Any topic comes with a key (`config set gemini_key`), a local model",
+    "(`config set base_url URL`) or `edutok import FILE --topic NAME`.",
+  ]
+
+  /// As many topics as have room on a line, the first ones; nil where there are none.
+  private static func fitting(_ start: String, _ topics: [String]) -> String? {
+    guard !topics.isEmpty else { return nil }
+    var lines = (1...topics.count).reversed().map { start + list(Array(topics.prefix($0))) + "." }
+    lines.insert(lines[0] + " `topics` lists all.", at: 0)
+    return lines.first { DisplayWidth.of($0) <= lineWidth } ?? lines.last
+  }
+
+  /// How wide running text is at most.
+  private static let lineWidth = 70
+
+  static func unknownTopic(_ name: String, near: [String], others: [String]) -> String {
+    let start = "There are no cards for \"\(DisplayWidth.truncate(name, to: 60))\" offline."
+    let offer =
+      near.isEmpty
+      ? " Ready to go: \(list(others))." : " Near it: \(list(near)). `topics` lists all."
+    return start + (near.isEmpty && others.isEmpty ? "" : offer)
+  }
+
   static let stoppedWaiting =
     "Stopped. Nothing was changed. `topics` lists what is there without waiting."
 

@@ -47,14 +47,6 @@ enum Wording {
   static let nameATopic = "What shall we learn? Name a topic; `topics` lists some."
   static let noTopicYet = "No topic is open. Name one; `topics` lists some."
 
-  static func unknownTopic(_ name: String, near: [String], others: [String]) -> String {
-    let start = "There are no cards for \"\(DisplayWidth.truncate(name, to: 60))\" offline."
-    let offer =
-      near.isEmpty
-      ? " Ready to go: \(list(others))." : " Near it: \(list(near)). `topics` lists all."
-    return start + (near.isEmpty && others.isEmpty ? "" : offer)
-  }
-
   static func noCards(_ topic: String) -> String {
     "No cards came for \(topic). `topics` lists what there is."
   }
@@ -102,7 +94,7 @@ enum Wording {
     "No topic matches \"\(filter)\". `topics` lists all."
   }
 
-  private static func list(_ names: [String]) -> String {
+  static func list(_ names: [String]) -> String {
     guard let last = names.last, names.count > 1 else { return names.joined() }
     return names.dropLast().joined(separator: ", ") + " and " + last
   }

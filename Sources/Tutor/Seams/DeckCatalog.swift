@@ -9,6 +9,13 @@ package protocol DeckCatalog: Sendable {
   /// The last batch of a topic that can be had; nil where no end is known.
   func lastBatch(of topic: Topic) -> BatchNumber?
 
+  /// The field that a deck's topic belongs to, such as `physics`; nil where no deck is about it.
+  func field(of topic: Topic) -> String?
+
   /// Names of all topics, for lists and completion.
   var topicNames: [String] { get }
+}
+
+extension DeckCatalog {
+  package func field(of topic: Topic) -> String? { nil }
 }
