@@ -36,10 +36,12 @@ extension SQLiteEventLog {
   func makeTables() throws {
     tables.counted = nil
     let made = try ShelfMaking(from: connection, &tables)
-    try connection.execute(
-      try hasTables()
-        ? "DELETE FROM card; DELETE FROM tally; DELETE FROM shelf; DELETE FROM card_text"
-        : Migrations.withoutShelf + Migrations.shelf)
+    do throws(StoreError) {
+      try connection.execute(Migrations.withoutShelf)
+    } catch .corrupt {
+      try connection.execute(Migrations.emptyIndex + Migrations.withoutShelf)
+    }
+    try connection.execute(Migrations.shelf)
     let edits = try edits()
     var contents = HomeContents()
     for card in made.cards where !card.isEmpty {
@@ -262,15 +264,15 @@ extension SQLiteEventLog {
   /// Nil for a card without a home, which only a damaged table has among those that are dealt.
   func shelved(_ card: CardRow, _ contents: inout HomeContents) throws -> ShelvedCard? {
     guard card.isOnShelf, let home = card.home else { return nil }
-    let events = try tables.events(of: card.id, on: connection)
-    var siblings = try contents.contents(of: home.row, on: connection)
-    if siblings.indices.contains(home.place) {
-      let edit = CardRow.edit(among: Resolution.standing(of: events))
-      siblings[home.place] = siblings[home.place].edited(edit, of: card.id)
-    }
+    guard let added = try contents.added(by: home.row, on: connection),
+      added.ids.indices.contains(home.place)
+    else { return nil }
     return ShelvedCard(
-      id: card.id, topic: home.topic, batch: home.batch, siblings: siblings, place: home.place,
-      schedule: card.schedule, events: events)
+      id: card.id, topic: home.topic, batch: home.batch,
+      siblings: try zip(added.ids, added.contents).map { id, content in
+        content.edited(try tables.edit(of: id, on: connection), of: id)
+      }, place: home.place, schedule: card.schedule,
+      events: try tables.events(of: card.id, on: connection))
   }
 
   // MARK: All of them

@@ -87,8 +87,22 @@ package final class SQLiteEventLog: SyncedLog {
   ) throws -> Recovery? {
     let location = location.resolved
     return try FolderLock.hold(location.folder, patience: patience) {
-      if try Integrity.check(location.path).isSound { return nil }
+      if try Integrity.check(location.path).isSound {
+        try forgetShelf(at: location, patience: patience)
+        return nil
+      }
       return try Rebuild(location: location, now: now).run(.damaged)
+    }
+  }
+
+  /// Has the shelf made anew: where the store is sound, the shelf's index of words may be what is
+  /// damaged, which a look through a store leaves out.
+  private static func forgetShelf(at location: StoreLocation, patience: Duration) throws {
+    let connection = try Connection(path: location.path, patience: patience)
+    try connection.write {
+      guard try connection.isOfThisVersion else { return false }
+      try connection.execute("DELETE FROM shelf")
+      return true
     }
   }
 }

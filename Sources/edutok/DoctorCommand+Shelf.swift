@@ -19,6 +19,7 @@ extension DoctorCommand {
     var wrong: [String] = []
     if found.wrongRows > 0 { wrong.append("\(found.wrongRows) of \(found.cards) cards") }
     if found.wrongCounts > 0 { wrong.append("\(found.wrongCounts) counts") }
+    if found.wrongWords > 0 { wrong.append("the words of \(found.wrongWords) cards") }
     if !found.isOfSettings { wrong.append("schedules of other settings") }
     let detail = "not as the log has it: " + wrong.joined(separator: ", ")
     guard repair else {

@@ -192,6 +192,29 @@ struct ShelfTests {
     #expect(try log.checkShelf() == ShelfCheck(cards: 2, wrongRows: 1, wrongCounts: 1))
     try log.remakeShelf()
     #expect(try log.checkShelf().isSound)
+    try log.connection.execute("UPDATE card_text_content SET c0 = 'other words' WHERE id = 1")
+    #expect(try log.checkShelf() == ShelfCheck(cards: 2, wrongWords: 2))
+    try log.remakeShelf()
+    try log.connection.execute("DELETE FROM card_text WHERE rowid = 2")
+    #expect(try log.checkShelf() == ShelfCheck(cards: 2, wrongWords: 1))
+  }
+
+  /// SQLite takes a store whose index of words is damaged for sound.
+  @Test func aDamagedIndexOfWordsIsMadeAnew() throws {
+    var log: SQLiteEventLog? = try shelved()
+    try log?.append([cards])
+    try log?.connection.execute("UPDATE card_text_data SET block = x'00000000ffffffff' WHERE id = 10")
+    log = try store.open()
+    #expect(try log?.checkShelf().isSound == false)
+    #expect(throws: StoreError.corrupt(path: store.location.path)) {
+      try log?.append([grade("a", 1, clock: 2)])
+    }
+    log = nil
+    #expect(
+      try SQLiteEventLog.rebuild(at: store.location, now: Timestamp(milliseconds: 0)) == nil)
+    let mended = try shelved()
+    try mended.append([grade("a", 1, clock: 2)])
+    #expect(try mended.checkShelf().isSound)
   }
 
   @Test func aCardInTwoTopicsIsThatOfTheFirst() throws {

@@ -130,7 +130,7 @@ extension MemoryEventLog {
     return ShelvedCard(
       id: entry.id, topic: entry.topic, batch: entry.batch,
       siblings: home.map { home in
-        zip(home.ids, home.contents).map { $0 == entry.id ? $1.edited(edits[$0], of: $0) : $1 }
+        zip(home.ids, home.contents).map { $1.edited(edits[$0], of: $0) }
       } ?? [], place: entry.place,
       schedule: entry.schedule, events: events(of: entry.id))
   }

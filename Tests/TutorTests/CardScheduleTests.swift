@@ -44,6 +44,31 @@ struct CardScheduleTests {
         review(.good, after: 5, clock: 3)) == plain((0, .good), (5, .good), (5, .good)))
   }
 
+  /// An own review does not move to the day of an older one from elsewhere.
+  @Test func reviewsBroughtInLaterStandOnTheirOwnDays() {
+    let older = (0..<3).map { place in
+      Review(
+        rating: .good, day: Self.day.advanced(by: -100 + 20 * place), device: "a",
+        position: LogPosition(clock: 7, id: EventID(rawValue: "import")), place: place,
+        isImported: true)
+    }
+    let own = [review(.good, after: 0, clock: 1), review(.again, after: 9, clock: 9)]
+    #expect(
+      CardSchedule((own + older).reversed(), by: Scheduler())
+        == plain((-100, .good), (-80, .good), (-60, .good), (0, .good), (9, .again)))
+  }
+
+  @Test func reviewsOfOneEventKeepTheirOrder() {
+    let ratings: [Rating] = [.again, .good, .again, .easy]
+    let reviews = ratings.enumerated().map { place, rating in
+      Review(
+        rating: rating, day: Self.day, device: "a",
+        position: LogPosition(clock: 7, id: EventID(rawValue: "import")), place: place,
+        isImported: true)
+    }
+    #expect(CardSchedule.fed(reviews.reversed()).map(\.rating) == [.again, .good, .again])
+  }
+
   @Test func aReviewFarAheadIsPutRightByAnyDevicesNext() {
     let ahead = [review(.good, after: 0, clock: 1), review(.good, after: 400, clock: 2)]
     let alone = CardSchedule(ahead, by: Scheduler())

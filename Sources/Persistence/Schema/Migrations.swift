@@ -151,6 +151,14 @@ struct Migrations {
     DROP TABLE IF EXISTS card_text;
     """
 
+  /// Takes what is in the index of words for an empty one's: SQLite cannot drop one that is damaged.
+  /// The blob is FTS5's record of an index without segments.
+  static let emptyIndex = """
+    DELETE FROM card_text_content; DELETE FROM card_text_docsize; DELETE FROM card_text_idx;
+    DELETE FROM card_text_data;
+    INSERT INTO card_text_data (id, block) VALUES (1, x''), (10, x'00000000000000');
+    """
+
   /// The tables of the shelf with their indexes: an index of the log, made by `ShelfMaking`, kept by
   /// `ShelfKeeping`, and made again at any time.
   ///

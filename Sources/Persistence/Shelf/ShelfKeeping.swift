@@ -111,21 +111,11 @@ struct ShelfKeeping {
         topic: added.topic, batch: added.batch, row: row, position: event.position,
         place: place)
       try tables.replace(old, by: new, on: connection)
-      if old == nil, try !hasEdit(of: id, &tables, on: connection) {
+      if old == nil, try !tables.hasEdit(of: id, on: connection) {
         try tables.addText(of: new, added.contents[place], on: connection)
       } else {
         reworded.insert(id)
       }
-    }
-  }
-
-  /// Whether the learner has mended a card that comes only now.
-  private func hasEdit(
-    of card: CardID, _ tables: inout CardTables, on connection: borrowing Connection
-  ) throws(StoreError) -> Bool {
-    try tables.editExists.run(on: connection) { statement throws(StoreError) in
-      try statement.bind(card.rawValue, at: 1)
-      return try statement.step()
     }
   }
 

@@ -94,19 +94,22 @@ package struct CardSchedule: Equatable, Sendable {
   ///
   /// A device whose clock was ahead once gave a review too late a day. It counts as no later than that
   /// device's next review of the card, nor, where it is more than a month ahead, than anybody's: devices
-  /// that do not hear of each other for so long are rarer than wrong clocks.
+  /// that do not hear of each other for so long are rarer than wrong clocks. One that was imported stands
+  /// on the day that its file says, and shows no clock to be wrong.
   static func inOrderOfDays(_ reviews: [Review]) -> [Review] {
-    var reviews = reviews.sorted { $0.position < $1.position }
+    var reviews = reviews.sorted { ($0.position, $0.place) < ($1.position, $1.place) }
     var earliest: [String: StudyDay] = [:]
     var earliestOfAll: StudyDay?
-    for index in reviews.indices.reversed() {
+    for index in reviews.indices.reversed() where !reviews[index].isImported {
       var day = min(reviews[index].day, earliest[reviews[index].device] ?? reviews[index].day)
       if let earliestOfAll, day > earliestOfAll.advanced(by: mostAhead) { day = earliestOfAll }
       reviews[index].day = day
       earliest[reviews[index].device] = day
       earliestOfAll = min(day, earliestOfAll ?? day)
     }
-    return reviews.sorted { ($0.day, $0.position) < ($1.day, $1.position) }
+    return reviews.sorted {
+      ($0.day, $0.position, $0.place) < ($1.day, $1.position, $1.place)
+    }
   }
 
   /// In days.
