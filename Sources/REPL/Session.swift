@@ -283,7 +283,8 @@ package final class Session {
     if held == nil { playOpenings(in: reply) }
     let pictures = photoDesk.pictures(within: terminal.columns - 1, terminal.rows - 1)
     let renderer = ReplyRenderer(
-      columns: terminal.columns, volume: volume, takesLinks: terminal.takesLinks,
+      columns: terminal.columns, volume: volume,
+      hasEmoji: conversation?.value(of: .emoji) == "on", takesLinks: terminal.takesLinks,
       pictures: pictures)
     var text = renderer.render(reply, isBelowBlank: isBelowReply)
     // What is piped in leaves no line of its own between two replies.

@@ -86,9 +86,6 @@ struct ConfigCommand {
 
   private func setting(_ name: String) throws -> Setting {
     if let setting = Setting(rawValue: name.lowercased()) { return setting }
-    if LaterSetting(rawValue: name.lowercased()) != nil {
-      throw PlainError("\(name) is not there yet in this version")
-    }
     throw UsageError(message: "there is no setting \"\(name)\"")
   }
 

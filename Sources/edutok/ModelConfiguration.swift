@@ -111,7 +111,7 @@ final class ModelConfiguration: ModelMemory {
       case .geminiKeyCommand, .openAIKeyCommand: commands.forget()
       case .unsplashKeyCommand: photoCommands.forget()
       case .geminiKey, .openAIKey, .sampling, .language, .accents, .celebrations, .rollover, .theme,
-        .timeZone, .firebaseAPIKey, .firebaseProject, .leaderboard, .unsplashKey, .images,
+        .timeZone, .firebaseAPIKey, .firebaseProject, .leaderboard, .unsplashKey, .images, .emoji,
         .retention, .newPerDay, .schedule:
         break
       }
@@ -132,7 +132,7 @@ final class ModelConfiguration: ModelMemory {
       case .unsplashKey: variables.unsplashKey
       case .provider, .model, .baseURL, .geminiKeyCommand, .openAIKeyCommand, .sampling, .language,
         .accents, .celebrations, .rollover, .theme, .timeZone, .firebaseAPIKey, .firebaseProject,
-        .leaderboard, .unsplashKeyCommand, .images, .retention, .newPerDay, .schedule:
+        .leaderboard, .unsplashKeyCommand, .images, .emoji, .retention, .newPerDay, .schedule:
         nil
       }
     return ModelSetup.key(setting, variable, configuration)

@@ -63,14 +63,6 @@ struct ConfigTests {
     #expect(try learner.export() == "")
   }
 
-  @Test(arguments: ["emoji"])
-  func aSettingOfALaterVersionSaysSo(name: String) throws {
-    let outcome = try learner.run("config", "set", name, "secret-value")
-    #expect(outcome.status == 1)
-    #expect(outcome.errorLines.count == 1)
-    #expect(!outcome.error.contains("secret-value"))
-  }
-
   @Test func aScheduleOfOnesOwnTakesMoreReviewsThanNone() throws {
     let outcome = try learner.run("config", "set", "schedule", "personal")
     #expect(outcome.status == 1)

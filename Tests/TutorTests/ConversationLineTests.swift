@@ -200,10 +200,6 @@ struct ConversationLineTests {
     #expect(talk.say("config set rollover").problems == [Wording.missingValue(.rollover)])
     #expect(talk.say("config set colour red").problems == [Wording.noSuchSetting("colour")])
     #expect(talk.say("config get colour").problems == [Wording.noSuchSetting("colour")])
-    for later in LaterSetting.allCases {
-      let heard = talk.say("config set \(later.rawValue) x")
-      #expect(heard.notes == [Wording.settingNotThereYet(later.rawValue)])
-    }
     #expect(talk.log.isEmpty)
   }
 

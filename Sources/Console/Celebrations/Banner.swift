@@ -8,6 +8,8 @@ struct Banner {
   let rows: Int
   /// How many it may take where what it tells is rare enough to push the verdict off the screen.
   let mostRows: Int
+  /// Whether an emoji stands before what happened.
+  var hasEmoji = false
 
   func add(_ celebrations: [Celebration], to page: inout Page) {
     for line in block(of: Banner.told(celebrations), columns: page.columns).lines {
@@ -61,17 +63,21 @@ struct Banner {
     guard let heaviest else { return nil }
     var others = celebrations
     let celebration = others.remove(at: heaviest.index)
-    return (heaviest.picture, CelebrationWords(celebration), others)
+    return (heaviest.picture, words(of: celebration), others)
   }
 
   // MARK: Words
+
+  private func words(of celebration: Celebration) -> CelebrationWords {
+    CelebrationWords(celebration).marked(celebration, hasEmoji)
+  }
 
   /// A line each, or what happened on one line, or as much of that as there is room for.
   private func words(of celebrations: [Celebration], columns: Int) -> Page {
     var page = Page(columns: columns)
     if volume == .quiet || celebrations.count == 1 {
       for celebration in celebrations {
-        page.add(Banner.unbroken(CelebrationWords(celebration).line), .celebration)
+        page.add(Banner.unbroken(words(of: celebration).line), .celebration)
       }
       if celebrations.count == 1 || page.lines.count <= rows { return page }
     }
@@ -86,19 +92,19 @@ struct Banner {
 
   /// What happened with dots between, then what tells what to type, on a line of its own.
   private func tell(_ celebrations: [Celebration], leavingOut count: Int = 0, on page: inout Page) {
-    var facts = Banner.facts(of: celebrations)
+    var facts = self.facts(of: celebrations)
     let left = facts.suffix(count).count
     if left > 0 { facts = facts.dropLast(left) + ["\(left) more"] }
     if !facts.isEmpty { page.add(Page.facts(facts, width: page.textWidth), .celebration) }
-    for sentence in Banner.sentences(of: celebrations) { page.add(sentence, .celebration) }
+    for sentence in sentences(of: celebrations) { page.add(sentence, .celebration) }
   }
 
-  private static func facts(of celebrations: [Celebration]) -> [String] {
-    celebrations.map(CelebrationWords.init).filter { !$0.isToTell }.map(\.title)
+  private func facts(of celebrations: [Celebration]) -> [String] {
+    celebrations.map(words(of:)).filter { !$0.isToTell }.map(\.title)
   }
 
-  private static func sentences(of celebrations: [Celebration]) -> [String] {
-    celebrations.map(CelebrationWords.init).filter(\.isToTell).map(\.line)
+  private func sentences(of celebrations: [Celebration]) -> [String] {
+    celebrations.map(words(of:)).filter(\.isToTell).map(\.line)
   }
 
   // MARK: Pictures
@@ -111,10 +117,10 @@ struct Banner {
     let sky = hasSky ? Banner.sky(columns: page.columns) : nil
     let rows = picture.map(Banner.trimmed)
     let own = [StyledText(words.title, .celebration)] + words.details.map { StyledText($0) }
-    let facts = Banner.facts(of: others)
+    let facts = self.facts(of: others)
     let told = facts.isEmpty ? [] : [facts.joined(separator: " · ")]
     let all =
-      own + (told + Banner.sentences(of: others)).map { StyledText($0, .celebration) }
+      own + (told + sentences(of: others)).map { StyledText($0, .celebration) }
     let height = max(rows.count, own.count)
     let wrapped = Banner.wrapped(words, beside: rows, columns: page.columns)
     let beside = [all, own, wrapped].compactMap(\.self).first { words in

@@ -3,11 +3,11 @@ internal import Tutor
 /// What a celebration says: the same words wherever it stands.
 struct CelebrationWords {
   /// What happened.
-  let title: String
+  private(set) var title: String
   /// What there is to know of it, where there is room.
   private(set) var details: [String]
   /// On a line of its own.
-  let line: String
+  private(set) var line: String
   /// Whether it tells what to type, and so is on a line of its own among others too.
   var isToTell = false
 
@@ -51,6 +51,25 @@ struct CelebrationWords {
       details = ["+\(box.experience) XP", "\(Self.count(ofBoxes: left)) left"]
       line = ([title] + details).joined(separator: " · ")
     }
+  }
+
+  /// With an emoji before what happened, where the learner wants that.
+  func marked(_ celebration: Celebration, _ isWanted: Bool) -> CelebrationWords {
+    guard isWanted else { return self }
+    let mark =
+      switch celebration {
+      case .combo: "🎯"
+      case .level: "🎉"
+      case .streak: "🔥"
+      case .mastered: "🎓"
+      case .challenge: "✅"
+      case .achievement: "🏆"
+      case .boxFound, .boxOpened: "🎁"
+      }
+    var words = self
+    words.title = mark + " " + title
+    words.line = mark + " " + line
+    return words
   }
 
   /// For where there is little room.

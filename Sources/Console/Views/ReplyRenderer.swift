@@ -5,17 +5,20 @@ package import Tutor
 package struct ReplyRenderer: Sendable {
   package var columns: Int
   package var volume: CelebrationVolume
+  /// Whether celebrations begin with an emoji.
+  package var hasEmoji: Bool
   /// Whether text can be a link; otherwise addresses are written out.
   package var takesLinks: Bool
   /// What was drawn of cards' photos.
   package var pictures: [CardID: Picture]
 
   package init(
-    columns: Int, volume: CelebrationVolume = .normal, takesLinks: Bool = false,
+    columns: Int, volume: CelebrationVolume = .normal, hasEmoji: Bool = false, takesLinks: Bool = false,
     pictures: [CardID: Picture] = [:]
   ) {
     self.columns = columns
     self.volume = volume
+    self.hasEmoji = hasEmoji
     self.takesLinks = takesLinks
     self.pictures = pictures
   }
@@ -51,7 +54,9 @@ package struct ReplyRenderer: Sendable {
       if areThere { below.append(part) }
     }
     guard areThere else { return Banner(volume: volume, rows: 0, mostRows: 0) }
-    return Banner(volume: volume, rows: room(beside: others), mostRows: room(beside: below))
+    return Banner(
+      volume: volume, rows: room(beside: others), mostRows: room(beside: below),
+      hasEmoji: hasEmoji)
   }
 
   /// The rows of a screen that the parts leave to one more.

@@ -27,6 +27,7 @@ extension Setting {
     case .unsplashKeyCommand: "a command that prints the access key for Unsplash"
     case .images:
       "on, off or ask: a photo with each card, none at all, or one when you type `image`"
+    case .emoji: "on or off: whether celebrations begin with one"
     case .retention:
       "the share of due cards you want to know, 0.70 to 0.97: the higher, the more reviews"
     case .newPerDay: "how many new cards a day `review` mixes in, 0 to \(Setting.mostNewPerDay)"
@@ -52,6 +53,7 @@ extension Setting {
     case .firebaseProject: "your project's ID"
     case .leaderboard: "on or off: on publishes"
     case .images: "photos: on, off or ask"
+    case .emoji: "in celebrations: on or off"
     case .retention: "share known, 0.70–0.97"
     case .newPerDay: "new cards in `review`"
     case .schedule: "default or personal"
@@ -67,7 +69,7 @@ extension Setting {
     case .timeZone: "the device's"
     case .baseURL, .geminiKey, .geminiKeyCommand, .openAIKey, .openAIKeyCommand, .sampling,
       .accents, .celebrations, .rollover, .theme, .firebaseAPIKey, .firebaseProject, .leaderboard,
-      .unsplashKey, .unsplashKeyCommand, .images, .retention, .newPerDay, .schedule:
+      .unsplashKey, .unsplashKeyCommand, .images, .emoji, .retention, .newPerDay, .schedule:
       KeyState.missing.rawValue
     }
   }
@@ -83,7 +85,7 @@ extension Setting {
       return program + " …"
     case .provider, .model, .baseURL, .geminiKey, .openAIKey, .sampling, .language, .accents,
       .celebrations, .rollover, .theme, .timeZone, .firebaseAPIKey, .firebaseProject, .leaderboard,
-      .unsplashKey, .images, .retention, .newPerDay, .schedule:
+      .unsplashKey, .images, .emoji, .retention, .newPerDay, .schedule:
       return value
     }
   }

@@ -14,7 +14,7 @@ package enum Setting: String, CaseIterable, Sendable {
   case leaderboard
   case unsplashKey = "unsplash_key"
   case unsplashKeyCommand = "unsplash_key_command"
-  case images
+  case images, emoji
   case retention
   case newPerDay = "new_per_day"
   case schedule
@@ -26,7 +26,7 @@ package enum Setting: String, CaseIterable, Sendable {
     case .rollover, .timeZone, .leaderboard, .retention, .schedule: true
     case .provider, .model, .baseURL, .geminiKey, .geminiKeyCommand, .openAIKey, .openAIKeyCommand,
       .sampling, .language, .accents, .celebrations, .theme, .firebaseAPIKey, .firebaseProject,
-      .unsplashKey, .unsplashKeyCommand, .images, .newPerDay:
+      .unsplashKey, .unsplashKeyCommand, .images, .emoji, .newPerDay:
       false
     }
   }
@@ -37,7 +37,7 @@ package enum Setting: String, CaseIterable, Sendable {
     case .geminiKey, .openAIKey, .firebaseAPIKey, .unsplashKey: true
     case .provider, .model, .baseURL, .geminiKeyCommand, .openAIKeyCommand, .sampling, .language,
       .accents, .celebrations, .rollover, .theme, .timeZone, .firebaseProject, .leaderboard,
-      .unsplashKeyCommand, .images, .retention, .newPerDay, .schedule:
+      .unsplashKeyCommand, .images, .emoji, .retention, .newPerDay, .schedule:
       false
     }
   }
@@ -50,7 +50,7 @@ package enum Setting: String, CaseIterable, Sendable {
       .firebaseProject, .unsplashKey, .unsplashKeyCommand:
       false
     case .provider, .model, .sampling, .language, .accents, .celebrations, .rollover, .theme,
-      .timeZone, .leaderboard, .images, .retention, .newPerDay, .schedule:
+      .timeZone, .leaderboard, .images, .emoji, .retention, .newPerDay, .schedule:
       true
     }
   }
@@ -60,7 +60,7 @@ package enum Setting: String, CaseIterable, Sendable {
     switch self {
     case .provider, .baseURL, .geminiKey, .geminiKeyCommand, .openAIKey, .openAIKeyCommand: true
     case .model, .sampling, .language, .accents, .celebrations, .rollover, .theme, .timeZone,
-      .firebaseAPIKey, .firebaseProject, .leaderboard, .unsplashKey, .unsplashKeyCommand, .images,
+      .firebaseAPIKey, .firebaseProject, .leaderboard, .unsplashKey, .unsplashKeyCommand, .images, .emoji,
       .retention, .newPerDay, .schedule:
       false
     }
@@ -79,7 +79,7 @@ package enum Setting: String, CaseIterable, Sendable {
     case .unsplashKey: .unsplashKeyCommand
     case .provider, .model, .baseURL, .geminiKeyCommand, .openAIKeyCommand, .sampling, .language,
       .accents, .celebrations, .rollover, .theme, .timeZone, .firebaseAPIKey, .firebaseProject,
-      .leaderboard, .unsplashKeyCommand, .images, .retention, .newPerDay, .schedule:
+      .leaderboard, .unsplashKeyCommand, .images, .emoji, .retention, .newPerDay, .schedule:
       nil
     }
   }
@@ -93,6 +93,7 @@ package enum Setting: String, CaseIterable, Sendable {
     case .sampling, .leaderboard: "off"
     case .theme: "dark"
     case .images: "ask"
+    case .emoji: "off"
     case .retention: "0.9"
     case .newPerDay: "10"
     case .schedule: "default"
@@ -111,6 +112,7 @@ package enum Setting: String, CaseIterable, Sendable {
     case .theme: ["dark", "light", "contrast", "none"]
     case .provider: ["gemini", "openai", "offline"]
     case .images: ["on", "off", "ask"]
+    case .emoji: ["on", "off"]
     case .schedule: ["default", Scheduler.personal]
     case .model, .baseURL, .geminiKey, .geminiKeyCommand, .openAIKey, .openAIKeyCommand, .language,
       .rollover, .timeZone, .firebaseAPIKey, .firebaseProject, .unsplashKey, .unsplashKeyCommand,
@@ -125,7 +127,7 @@ package enum Setting: String, CaseIterable, Sendable {
   package func normalised(_ value: String) -> String? {
     let value = value.trimmed
     switch self {
-    case .provider, .sampling, .accents, .celebrations, .theme, .leaderboard, .images, .schedule:
+    case .provider, .sampling, .accents, .celebrations, .theme, .leaderboard, .images, .emoji, .schedule:
       return choices.contains(value.lowercased()) ? value.lowercased() : nil
     case .rollover:
       guard let hour = Int(value), (0...12).contains(hour) else { return nil }

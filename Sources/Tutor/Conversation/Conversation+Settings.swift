@@ -13,8 +13,7 @@ extension Conversation {
     guard words.count > 1 else { return }
     let name = words[1].lowercased()
     guard let setting = Setting(rawValue: name) else {
-      let isLater = LaterSetting(rawValue: name) != nil
-      say(isLater ? .note(Wording.settingNotThereYet(name)) : .problem(Wording.noSuchSetting(name)))
+      say(.problem(Wording.noSuchSetting(name)))
       return
     }
     switch verb {

@@ -188,10 +188,6 @@ enum Wording {
     "There is no setting \"\(name)\". `config` lists them. Nothing was changed."
   }
 
-  static func settingNotThereYet(_ name: String) -> String {
-    "`\(name)` is not there yet in this version. `config` lists what is."
-  }
-
   static func missingValue(_ setting: Setting) -> String {
     "`\(setting.rawValue)` needs a value: \(setting.meaning). Nothing was changed."
   }
