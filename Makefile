@@ -1,7 +1,8 @@
 # edutok: `make run` and `make test` do all of their own set-up; see README.md.
 
 PREFIX ?= /usr/local
-PACKAGES := libedit-dev libsqlite3-dev libutf8proc-dev libcurl4-openssl-dev libturbojpeg0-dev
+PACKAGES := libedit-dev libsqlite3-dev libutf8proc-dev libcurl4-openssl-dev libturbojpeg0-dev \
+  libzip-dev
 RELEASE := swift build -c release --static-swift-stdlib --product edutok
 SUDO := $(if $(filter 0,$(shell id -u)),,sudo)
 

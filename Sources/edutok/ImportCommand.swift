@@ -62,7 +62,10 @@ struct ImportCommand {
     let progress = ImportProgress(bytes: file.count, variables: composition.variables)
     let deck: ImportedDeck
     do {
-      deck = try read(file, as: format, today: recorder.now.day, progress)
+      let settings = recorder.progress.settings
+      deck = try read(
+        file, as: format, today: recorder.now.day,
+        day: { composition.clock.studyDay(of: $0, settings: settings) }, progress)
     } catch {
       progress.clear()
       throw PlainError("\(name): \(ImportWords.sentence(error)); nothing was imported")
@@ -115,7 +118,8 @@ struct ImportCommand {
   }
 
   private func read(
-    _ file: [UInt8], as format: ImportFormat, today: StudyDay, _ progress: ImportProgress
+    _ file: [UInt8], as format: ImportFormat, today: StudyDay, day: @escaping (Timestamp) -> StudyDay,
+    _ progress: ImportProgress
   ) throws(ImportError) -> ImportedDeck {
     var table = TableImport(separator: options.separator, rowSeparator: options.rowSeparator)
     table.progress = { progress.show($0 * 0.7, "Reading") }
@@ -125,7 +129,7 @@ struct ImportCommand {
     case .anki: return try table.deck(file, usual: nil)
     case .markdown: return try MarkdownImport().deck(file)
     case .json: return try JSONImport(today: today).deck(file)
-    case .apkg: throw .noZIP("packages are not read yet")
+    case .apkg: return try PackageImport(today: today, day: day).deck(file)
     case .events: throw .noCards
     }
   }

@@ -19,7 +19,6 @@ enum ImportWords {
     case .database(let reason): "the package's collection cannot be read: \(reason)"
     case .noLibrary(let reason):
       "packages take libzip (Debian's libzip4), which cannot be loaded: \(reason)"
-    case .noTemporaryFile(let reason): "the collection could not be put aside: \(reason)"
     }
   }
 
@@ -34,7 +33,7 @@ enum ImportWords {
       }
       lines.append("Nothing was stored.")
     } else if let first = plan.shares.first {
-      lines.append("`edutok study \(first.topic.name)` begins.")
+      lines.append("`edutok study \(shellWords(first.topic.name))` begins.")
     }
     return lines
   }
@@ -71,6 +70,12 @@ enum ImportWords {
   }
 
   private static func count(_ cards: Int) -> String { cards == 1 ? "1 card" : "\(cards) cards" }
+
+  /// As a shell takes them.
+  private static func shellWords(_ name: String) -> String {
+    let isPlain = name.allSatisfy { $0.isLetter || $0.isNumber || " -.,:_+".contains($0) }
+    return isPlain ? name : "'" + name.replacing("'", with: "'\\''") + "'"
+  }
 
   private static func line(_ text: String) -> String {
     let words = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")

@@ -33,6 +33,13 @@ final class SystemClock: WallClock {
       dayEnds: Timestamp(milliseconds: Int64(end) * 1000))
   }
 
+  /// The study day of a time, by the roll-over that is set, in the zone that was asked for last.
+  func studyDay(of time: Timestamp, settings: [String: String]) -> StudyDay {
+    SystemClock.studyDay(
+      of: SystemClock.local(time_t(time.milliseconds / 1000)),
+      rollover: Setting.rolloverHour(in: settings))
+  }
+
   /// Searched for where it is another than the one told last, in whichever zone that was.
   private func end(of day: StudyDay, after time: time_t, rollover: Int) -> time_t {
     func studyDay(at time: time_t) -> StudyDay {

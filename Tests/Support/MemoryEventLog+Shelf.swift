@@ -35,11 +35,12 @@ extension MemoryEventLog {
     _ text: String, in catalog: any DeckCatalog, limit: Int
   ) throws -> SearchHits {
     let query = SearchQuery(text)
+    var words = SearchWords()
     let found = fold.cards.enumerated().compactMap { number, entry -> (Int, Int, FoundCard)? in
       let shelved = shelved(entry)
       let isGraded = shelved.schedule != nil
       guard let card = shelved.siblings[shelved.place].card(from: catalog),
-        let score = SearchText(card).score(for: query, isGraded: isGraded)
+        let score = SearchText(card, isGraded: isGraded, &words).score(for: query)
       else { return nil }
       return (
         score, number,

@@ -228,7 +228,6 @@ struct Talk {
   /// What comes of a question to a model.
   var explanation: (text: String, trouble: ModelTrouble?) =
     ("", ModelTrouble(service: "The offline library", .offline))
-  /// What the learner makes of a card's text in the editor.
   var editor: (String) -> Result<String, EditorTrouble> = { .success($0) }
   /// What comes of tasks for the network side; nothing of those that are not here.
   var cloud = CloudDesk()

@@ -5,9 +5,11 @@ import Testing
 @Suite("What a search looks for")
 struct SearchQueryTests {
   private func matches(_ query: String, _ texts: String...) -> Bool {
-    let tokens = texts.map(SearchQuery.tokens)
-    return SearchQuery(query).score(
-      question: tokens[0], answer: tokens.count > 1 ? tokens[1] : [], rest: []) != nil
+    var words = SearchWords()
+    let text = SearchText(
+      question: words.words(of: [texts[0]]), answer: words.words(of: Array(texts.dropFirst())),
+      rest: "")
+    return text.score(for: SearchQuery(query)) != nil
   }
 
   @Test func allWordsAreWanted() {
@@ -52,11 +54,25 @@ struct SearchQueryTests {
     let card = Card(
       id: CardID(rawValue: "c"), type: .question, question: "Q", answer: "A", accept: ["B"],
       explanation: "E", tags: ["t"])
-    let text = SearchText(card)
+    var words = SearchWords()
+    let hidden = SearchText(card, isGraded: false, &words)
+    let text = SearchText(card, isGraded: true, &words)
     for word in ["A", "B", "E", "t"] {
-      #expect(text.score(for: SearchQuery(word), isGraded: false) == nil)
-      #expect(text.score(for: SearchQuery(word), isGraded: true) != nil)
+      #expect(hidden.score(for: SearchQuery(word)) == nil)
+      #expect(text.score(for: SearchQuery(word)) != nil)
     }
-    #expect(text.score(for: SearchQuery("q"), isGraded: false) == 4)
+    #expect(hidden.score(for: SearchQuery("q")) == 4)
+    #expect(text.score(for: SearchQuery("a q")) == 6)
+  }
+
+  @Test func aWordTwiceIsLookedForOnce() {
+    #expect(SearchQuery("a a b ").terms == SearchQuery("a b ").terms)
+  }
+
+  @Test func wordsWithoutEndAreNotAllLookedFor() {
+    let many = (0..<5000).map(String.init).joined(separator: " ")
+    #expect(SearchQuery(many).terms.count == 64)
+    let phrase = SearchQuery("\"\(many)\" more")
+    #expect(phrase.terms.map { $0.words.split(separator: " ").count } == [64])
   }
 }

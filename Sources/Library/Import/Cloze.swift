@@ -9,6 +9,7 @@ struct Cloze {
 
   /// Nil for a text without holes.
   init?(_ text: String) {
+    guard text.utf8.contains(UInt8(ascii: "{")) else { return nil }
     var found = Cloze.pieces(of: text[...])
     found.removeAll { if case .text("") = $0 { true } else { false } }
     let hasHoles = found.contains { if case .hole = $0 { true } else { false } }

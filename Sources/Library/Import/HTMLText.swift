@@ -20,7 +20,8 @@ struct HTMLText {
 
   /// Whether a text looks as if HTML had been meant.
   static func isLikely(_ text: String) -> Bool {
-    guard text.contains("<") || text.contains("&") || text.contains("[sound:") else { return false }
+    let signs = [UInt8(ascii: "<"), UInt8(ascii: "&"), UInt8(ascii: "[")]
+    guard text.utf8.contains(where: signs.contains) else { return false }
     var reader = HTMLText()
     return reader.text(of: text) != text
   }

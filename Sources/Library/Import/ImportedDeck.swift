@@ -36,7 +36,7 @@ package struct ImportedCard: Equatable, Sendable {
 package struct ImportProblem: Equatable, Sendable {
   /// What `number` counts.
   package enum Unit: String, Sendable {
-    case line, card, note
+    case line, row, card, note
   }
 
   package var unit: Unit
@@ -67,7 +67,6 @@ package enum ImportError: Error, Equatable, Sendable {
   case database(String)
   /// libzip is not there.
   case noLibrary(String)
-  case noTemporaryFile(String)
 }
 
 /// How many pictures, sounds and films cards referred to.

@@ -37,12 +37,14 @@ package struct JSONImport {
       }
       guard hasCard else { throw .noJSON }
     }
-    if clamped > 0 {
-      deck.notes.append(
-        "\(clamped == 1 ? "1 review lies" : "\(clamped) reviews lie") in the future and "
-          + "\(clamped == 1 ? "counts" : "count") as of today.")
-    }
+    if clamped > 0 { deck.notes.append(JSONImport.clamped(clamped)) }
     return deck
+  }
+
+  /// Said of reviews that cannot have been yet.
+  static func clamped(_ count: Int) -> String {
+    "\(count == 1 ? "1 review lies" : "\(count) reviews lie") in the future and "
+      + "\(count == 1 ? "counts" : "count") as of today."
   }
 
   private func cards(in value: JSONValue) -> [JSONValue]? {

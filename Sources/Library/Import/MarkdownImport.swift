@@ -107,9 +107,11 @@ package struct MarkdownImport {
   /// Without the empty lines at its end.
   private static func text(of lines: [String]) -> String {
     let last = lines.lastIndex { !$0.allSatisfy(\.isWhitespace) } ?? 0
-    return lines[...last].map { line in
+    // What stands beside the label is never taken for anything else.
+    let rest = lines[...last].dropFirst().map { line in
       line.first == "\\" && needsBackslash(line.dropFirst()) ? String(line.dropFirst()) : line
-    }.joined(separator: "\n")
+    }
+    return (lines.prefix(1) + rest).joined(separator: "\n")
   }
 
   /// Whether a line within a text would be read as something else.

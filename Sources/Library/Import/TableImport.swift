@@ -29,35 +29,37 @@ package struct TableImport {
     var roles = header.roles
     var isFirst = true
     var counted = 0
+    let unit = rowSeparator == nil ? ImportProblem.Unit.line : .row
     while let row = rows.next() {
       defer { isFirst = false }
       counted += 1
+      let number = unit == .row ? counted : row.line
       if counted.isMultiple(of: 1000) { progress(rows.share) }
       guard row.length <= TableImport.longestRow else {
-        deck.problems.append(ImportProblem(.line, row.line, "longer than 1 MiB"))
+        deck.problems.append(ImportProblem(unit, number, "longer than 1 MiB"))
         continue
       }
       guard let fields = row.fields else {
         deck.problems.append(
-          ImportProblem(.line, row.line, "no UTF-8; save the file as UTF-8 and import it again"))
+          ImportProblem(unit, number, "no UTF-8; save the file as UTF-8 and import it again"))
         continue
       }
       if isFirst, !header.isThere, let named = ColumnRoles(names: fields) {
         roles = named
         continue
       }
-      take(fields, roles ?? .byPlace, header, at: row.line, into: &deck)
+      take(fields, roles ?? .byPlace, header, unit, number, into: &deck)
     }
     return deck
   }
 
   private func take(
-    _ cells: [String], _ roles: ColumnRoles, _ header: AnkiHeader, at line: Int,
-    into deck: inout ImportedDeck
+    _ cells: [String], _ roles: ColumnRoles, _ header: AnkiHeader,
+    _ unit: ImportProblem.Unit, _ number: Int, into deck: inout ImportedDeck
   ) {
     guard cells.count > 1 else {
       deck.problems.append(
-        ImportProblem(.line, line, "one column only; a card takes a question and an answer"))
+        ImportProblem(unit, number, "one column only; a card takes a question and an answer"))
       return
     }
     var cells = cells
@@ -72,7 +74,7 @@ package struct TableImport {
     fields.tags =
       header.tags + (header.tagsColumn.flatMap { cells.at($0) }.map(AnkiHeader.tags) ?? fields.tags)
     if roles.isOwn {
-      deck.take(roles.fields(cells), isExact: true, at: line)
+      deck.take(roles.fields(cells), isExact: true, unit, at: number)
       return
     }
     if let column = header.deckColumn, let name = cells.at(column) {
@@ -81,19 +83,19 @@ package struct TableImport {
       fields.topic = name
     }
     if let cloze = Cloze(fields.question) {
-      for number in cloze.numbers {
-        let (question, answer, hint) = cloze.card(number)
+      for place in cloze.numbers {
+        let (question, answer, hint) = cloze.card(place)
         var hole = fields
         // What stands beside a text with holes is said of it, and is no answer.
         hole.explanation = [fields.answer, fields.explanation].filter { !$0.trimmed.isEmpty }
           .joined(separator: "\n")
         (hole.question, hole.answer, hole.type) = (question, answer, "fillblank")
         if !hint.isEmpty { hole.hint = hint }
-        deck.take(hole, at: line)
+        deck.take(hole, unit, at: number)
       }
       return
     }
-    deck.take(fields, at: line)
+    deck.take(fields, unit, at: number)
   }
 
   /// What stands between fields in most of the first lines.

@@ -157,8 +157,8 @@ struct Migrations {
   /// In `card`, `topic` to `place` say which event brought the card first (NULL where none did),
   /// `stability` to `last_id` what its reviews come to (NULL where there are none); `bucket` is
   /// `RecallBucket`, NULL where the card does not come to reviews. `away` is the topic of a card that
-  /// was taken out, in place of `topic`. `card_text` has the tokens of each card whose content the log
-  /// keeps, by its `number`. `tally` counts cards by what is worth counting, as `Tally` says. `shelf`
+  /// was taken out, in place of `topic`. `card_text` has the words of each card whose content the log
+  /// keeps, as `SearchText` does, by its `number`: to its tokenizer they are words already. `tally` counts cards by what is worth counting, as `Tally` says. `shelf`
   /// has a row where the tables are made.
   static let shelf = """
     CREATE TABLE card (
@@ -194,7 +194,7 @@ struct Migrations {
     CREATE INDEX card_set_aside ON card (topic)
       WHERE topic IS NOT NULL AND reviews IS NOT NULL AND bucket IS NULL;
     CREATE VIRTUAL TABLE card_text USING fts5 (
-      question, answer, rest, tokenize = 'unicode61 remove_diacritics 0'
+      question, answer, rest, tokenize = 'ascii'
     );
     CREATE TABLE tally (
       what TEXT NOT NULL,

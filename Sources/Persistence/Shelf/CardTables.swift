@@ -8,6 +8,7 @@ struct CardTables: ~Copyable {
   /// Nil where nothing was counted, or may have changed since.
   var counted: DueCounts?
   private var known: (text: String, scheduler: Scheduler)?
+  var words = SearchWords()
 
   var made = KeptStatement("SELECT scheduler FROM shelf WHERE derivation = \(derivation)")
   var dataVersion = KeptStatement("PRAGMA data_version")
@@ -32,6 +33,10 @@ struct CardTables: ~Copyable {
     """)
   var textDeletion = KeptStatement(
     "DELETE FROM card_text WHERE rowid = (SELECT number FROM card WHERE id = ?)")
+  var textReading = KeptStatement(
+    """
+    SELECT EXISTS (SELECT 1 FROM card_text WHERE rowid = (SELECT number FROM card WHERE id = ?))
+    """)
   var editExists = KeptStatement(
     "SELECT 1 FROM event WHERE card = ? AND kind = 'cardEdited' LIMIT 1")
   var deletedTopic = KeptStatement(

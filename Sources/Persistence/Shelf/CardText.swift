@@ -2,17 +2,18 @@ internal import Tutor
 
 /// The words of cards, as the full-text index has them.
 extension CardTables {
-  /// Adds what stands on a new card to the index, where the log keeps that.
+  /// Adds what is to be found of a card to the index, where the log keeps that: the answer only once
+  /// it may be shown.
   mutating func addText(
     of card: CardRow, _ content: ShelvedContent, on connection: borrowing Connection
   ) throws(StoreError) {
     guard card.isOnShelf, case .made(let made) = content else { return }
-    let text = SearchText(made)
+    let text = SearchText(made, isGraded: card.schedule != nil, &words)
     try textInsertion.run(on: connection) { statement throws(StoreError) in
       try statement.bind(card.id.rawValue, at: 1)
-      try statement.bind(text.question.joined(separator: " "), at: 2)
-      try statement.bind(text.answer.joined(separator: " "), at: 3)
-      try statement.bind(text.rest.joined(separator: " "), at: 4)
+      try statement.bind(text.question, at: 2)
+      try statement.bind(text.answer, at: 3)
+      try statement.bind(text.rest, at: 4)
       _ = try statement.step()
     }
   }
@@ -48,6 +49,16 @@ extension CardTables {
     try textDeletion.run(on: connection) { statement throws(StoreError) in
       try statement.bind(id.rawValue, at: 1)
       _ = try statement.step()
+    }
+  }
+
+  /// Whether the index has a card.
+  mutating func hasText(
+    of id: CardID, on connection: borrowing Connection
+  ) throws(StoreError) -> Bool {
+    try textReading.run(on: connection) { statement throws(StoreError) in
+      try statement.bind(id.rawValue, at: 1)
+      return try statement.step() && statement.integer(0) == 1
     }
   }
 

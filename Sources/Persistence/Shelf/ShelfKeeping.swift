@@ -88,6 +88,7 @@ struct ShelfKeeping {
       return
     }
     try tables.replace(old, by: new, on: connection)
+    if old?.schedule == nil, new.isOnShelf { reworded.insert(card) }
   }
 
   private mutating func take(
@@ -183,6 +184,10 @@ struct ShelfKeeping {
     new.fold(Resolution.standing(of: events), by: scheduler)
     try tables.replace(old, by: new, on: connection)
     let mayBeReworded = events.contains { if case .cardEdited = $0.event { true } else { false } }
-    if mayBeReworded || old?.isOnShelf != new.isOnShelf { reworded.insert(card) }
+    let wasShown = old.map { $0.isOnShelf && $0.schedule != nil }
+    let isShown = new.isOnShelf && new.schedule != nil
+    if mayBeReworded || old?.isOnShelf != new.isOnShelf || wasShown != isShown {
+      reworded.insert(card)
+    }
   }
 }

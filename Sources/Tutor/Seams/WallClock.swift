@@ -12,10 +12,14 @@ package protocol WallClock: AnyObject {
 extension WallClock {
   /// The time by the learner's own settings of rollover hour and zone.
   package func now(settings: [String: String]) -> Moment {
-    let rollover = Setting.rollover
-    let hour =
-      settings[rollover.rawValue].flatMap(rollover.normalised).flatMap(Int.init)
+    now(rollover: Setting.rolloverHour(in: settings), zone: settings[Setting.timeZone.rawValue])
+  }
+}
+
+extension Setting {
+  /// The hour at which a study day begins, in 0...12.
+  package static func rolloverHour(in settings: [String: String]) -> Int {
+    settings[Setting.rollover.rawValue].flatMap(Setting.rollover.normalised).flatMap(Int.init)
       ?? Moment.defaultRollover
-    return now(rollover: hour, zone: settings[Setting.timeZone.rawValue])
   }
 }
