@@ -20,6 +20,18 @@ package final class OfflineLibrary: Sendable {
     OfflineLibrary(decks: Asset.all(in: "fixtures/decks/").map(LateDeck.init))
   }
 
+  /// Names that two decks have, and only the first of them is found by.
+  package var sharedNames: [String] {
+    var owners: [TopicSpelling: String] = [:]
+    return decks.flatMap { deck in
+      ([deck.name] + deck.head.aliases).filter { name in
+        let spelling = TopicSpelling(name)
+        defer { owners[spelling] = owners[spelling] ?? deck.id }
+        return owners[spelling].map { $0 != deck.id } ?? false
+      }
+    }
+  }
+
   /// By the identity first: the learner may have given the topic another name.
   private func deck(of topic: TopicID, named name: String) -> (any OfflineDeck)? {
     (index.value.place(of: topic) ?? index.value.place(named: name)).map { decks[$0] }

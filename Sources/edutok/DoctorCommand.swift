@@ -16,20 +16,29 @@ struct DoctorCommand {
   let composition: Composition
   private let json: Bool
   let repair: Bool
+  /// Whether the library's decks are checked, and nothing else.
+  private let isOfDecks: Bool
 
   init(_ composition: Composition, json: Bool, repair: Bool, decks: Bool) throws {
-    if decks { throw PlainError("doctor --decks is not there yet in this version") }
+    guard !decks || !repair else {
+      throw UsageError(message: "doctor --decks has nothing to repair; leave --repair out")
+    }
     self.composition = composition
     self.json = json
     self.repair = repair
+    isOfDecks = decks
   }
 
   /// Returns whether no check failed.
   func run() throws -> Bool {
+    if isOfDecks { return report(deckChecks()) }
     let (store, synced) = store()
-    let checks =
+    return report(
       [terminal, locale] + days(settings: synced ?? [:]) + [settings] + models + [photos, account]
-      + store + [backups(settings: synced), reminders]
+        + store + [backups(settings: synced), reminders])
+  }
+
+  private func report(_ checks: [Check]) -> Bool {
     show(checks)
     return !checks.contains { $0.status == .fail }
   }

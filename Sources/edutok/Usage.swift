@@ -21,7 +21,7 @@ enum Usage {
     case .stats: ["--json"]
     case .export: ["--format", "--topic"]
     case .import: ["--format", "--topic", "--dry-run", "--separator", "--row-separator"]
-    case .doctor: ["--json", "--repair"]
+    case .doctor: ["--json", "--repair", "--decks"]
     case .config: ["get", "set", "unset"]
     case .completions: ["bash", "zsh", "fish"]
     case .leaderboard: ["topics", "--json"]
@@ -181,8 +181,12 @@ enum Usage {
       """
     ),
     .doctor: (
-      "doctor [--json] [--repair]",
-      "Checks surroundings, settings and store, and says what to do. --repair mends the store."
+      "doctor [--json] [--repair|--decks]",
+      """
+      Checks surroundings, settings and store, and says what to do. --repair mends the store.
+      --decks checks the offline library instead: each card's form, that its answers are judged
+      correct, and that no other card's is.
+      """
     ),
     .config: (
       "config [get|set|unset NAME [VALUE]]",

@@ -5,13 +5,17 @@ package import Tutor
 package struct Deck: Equatable, OfflineDeck {
   /// The file's name without its ending.
   package let id: String
+  package let standard: DeckStandard
   package let head: DeckHead
   /// Cards by batch, the first batch first.
   package let batches: [[Card]]
   private let byKey: [String: Card]
 
-  package init(id: String, head: DeckHead, batches: [[Card]]) {
+  package init(
+    id: String, head: DeckHead, standard: DeckStandard = .written, batches: [[Card]]
+  ) {
     self.id = id
+    self.standard = standard
     self.head = head
     self.batches = batches
     byKey = Dictionary(

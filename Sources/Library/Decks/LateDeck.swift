@@ -3,13 +3,16 @@ package import Tutor
 /// A deck that is read, or made, when one of its cards is asked for, and its head when its name is.
 package final class LateDeck: OfflineDeck {
   package let id: String
+  package let standard: DeckStandard
   private let lateHead: Late<DeckHead>
   private let deck: Late<Deck>
 
   package init(
-    id: String, head: @escaping @Sendable () -> DeckHead, deck: @escaping @Sendable () -> Deck
+    id: String, standard: DeckStandard, head: @escaping @Sendable () -> DeckHead,
+    deck: @escaping @Sendable () -> Deck
   ) {
     self.id = id
+    self.standard = standard
     lateHead = Late(head)
     self.deck = Late(deck)
   }
@@ -21,7 +24,7 @@ package final class LateDeck: OfflineDeck {
       preconditionFailure("\(id) is no deck: \(error)")
     }
     self.init(
-      id: id,
+      id: id, standard: .written,
       head: {
         do { return try asset.withBytes(DeckHead.init(json:)) } catch { fail(error) }
       },

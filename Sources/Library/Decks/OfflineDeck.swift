@@ -5,6 +5,9 @@ package protocol OfflineDeck: Sendable {
   /// Cards are identified by it, and by their keys, for ever.
   var id: String { get }
 
+  /// What its cards have to come up to.
+  var standard: DeckStandard { get }
+
   /// What it is called and about; cheap beside its cards.
   var head: DeckHead { get }
 
