@@ -15,9 +15,10 @@ package final class OfflineLibrary: Sendable {
     index = Late { TopicIndex(decks.map(\.head)) }
   }
 
-  /// The decks compiled into the program, none of them read yet.
+  /// The decks compiled into the program, none of them read yet, and those made by rules.
   package static func builtIn() -> OfflineLibrary {
-    OfflineLibrary(decks: Asset.all(in: "fixtures/decks/").map(LateDeck.init))
+    OfflineLibrary(
+      decks: Asset.all(in: "fixtures/decks/").map(LateDeck.init) + NumberDeck.all)
   }
 
   /// Names that two decks have, and only the first of them is found by.
