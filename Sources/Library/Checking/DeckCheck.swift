@@ -12,17 +12,21 @@ package struct DeckCheck: Sendable {
   package static let batchesOfEndless = 4
 
   package init(_ deck: any OfflineDeck) {
-    self.init(deck, isGraded: true)
+    self.init(deck, isGraded: true, batchesOfEndless: DeckCheck.batchesOfEndless)
   }
 
   /// Without judging answers, which takes longest.
-  package init(ungraded deck: any OfflineDeck) {
-    self.init(deck, isGraded: false)
+  ///
+  /// - Parameter batchesOfEndless: How many batches are looked at of a deck without an end.
+  package init(
+    ungraded deck: any OfflineDeck, batchesOfEndless: Int = DeckCheck.batchesOfEndless
+  ) {
+    self.init(deck, isGraded: false, batchesOfEndless: batchesOfEndless)
   }
 
-  private init(_ deck: any OfflineDeck, isGraded: Bool) {
+  private init(_ deck: any OfflineDeck, isGraded: Bool, batchesOfEndless: Int) {
     self.deck = deck
-    let count = deck.lastBatch?.rawValue ?? DeckCheck.batchesOfEndless
+    let count = deck.lastBatch?.rawValue ?? batchesOfEndless
     batches = (1...count).map { deck.cards(of: BatchNumber(rawValue: $0)) }
     let cards = batches.flatMap(\.self)
     complaints =

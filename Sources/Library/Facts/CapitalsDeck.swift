@@ -16,7 +16,7 @@ struct CapitalsDeck {
     atlas.countries.enumerated().map { rank, country in
       let kind = rank % 4
       return FactCard(
-        rank: rank, subject: country.code, kind: kind, card: card(of: country, kind: kind))
+        rank: rank, subject: country.code, kind: 0, card: card(of: country, kind: kind))
     }
   }
 

@@ -52,9 +52,11 @@ struct NumberBases: NumberRule {
   private func powers(_ number: Int) -> String {
     let places = (0..<Int.bitWidth - 1).reversed().filter { number >> $0 & 1 == 1 }
     let sum = places.map { "\(1 << $0)" }.joined(separator: " + ")
-    return
-      "\(number) is \(sum): those places hold a 1, the others a 0. Each place is worth twice the one "
-      + "to its right."
+    // The longest sums leave no room for more.
+    return CardMaker.explanation([
+      "\(number) is \(sum): those places hold a 1, the others a 0.",
+      "Each place is worth twice the one to its right.",
+    ])
   }
 
   private func sixteens(_ number: Int) -> String {
