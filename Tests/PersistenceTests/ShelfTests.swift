@@ -203,7 +203,8 @@ struct ShelfTests {
   @Test func aDamagedIndexOfWordsIsMadeAnew() throws {
     var log: SQLiteEventLog? = try shelved()
     try log?.append([cards])
-    try log?.connection.execute("UPDATE card_text_data SET block = x'00000000ffffffff' WHERE id = 10")
+    try log?.connection.execute(
+      "UPDATE card_text_data SET block = x'00000000ffffffff' WHERE id = 10")
     log = try store.open()
     #expect(try log?.checkShelf().isSound == false)
     #expect(throws: StoreError.corrupt(path: store.location.path)) {
