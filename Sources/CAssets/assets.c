@@ -37,6 +37,15 @@ static const unsigned char statistics[] = {
 static const unsigned char world_war_ii[] = {
 #embed "../../fixtures/decks/world-war-ii.json"
 };
+static const unsigned char countries[] = {
+#embed "../../fixtures/facts/countries.tsv"
+};
+static const unsigned char currencies[] = {
+#embed "../../fixtures/facts/currencies.tsv"
+};
+static const unsigned char elements[] = {
+#embed "../../fixtures/facts/elements.tsv"
+};
 static const unsigned char prompt_ask[] = {
 #embed "../../prompts/ask.md"
 };
@@ -64,6 +73,9 @@ static const struct edutok_asset assets[] = {
     {"fixtures/decks/sql.json", sql, sizeof sql},
     {"fixtures/decks/statistics.json", statistics, sizeof statistics},
     {"fixtures/decks/world-war-ii.json", world_war_ii, sizeof world_war_ii},
+    {"fixtures/facts/countries.tsv", countries, sizeof countries},
+    {"fixtures/facts/currencies.tsv", currencies, sizeof currencies},
+    {"fixtures/facts/elements.tsv", elements, sizeof elements},
     {"prompts/ask.md", prompt_ask, sizeof prompt_ask},
     {"prompts/cards.md", prompt_cards, sizeof prompt_cards},
     {"prompts/judge.md", prompt_judge, sizeof prompt_judge},

@@ -15,9 +15,11 @@ package final class OfflineLibrary: Sendable {
     index = Late { TopicIndex(decks.map(\.head)) }
   }
 
-  /// The decks compiled into the program, none of them read yet.
+  /// The decks that come with the program: written, made of facts and made by rules, none of them read
+  /// or made yet.
   package static func builtIn() -> OfflineLibrary {
-    OfflineLibrary(decks: Asset.all(in: "fixtures/decks/").map(LateDeck.init))
+    let written = Asset.all(in: "fixtures/decks/").map(LateDeck.init)
+    return OfflineLibrary(decks: written + FactDecks.all() + NumberDeck.all)
   }
 
   /// Names that two decks have, and only the first of them is found by.

@@ -29,7 +29,8 @@ struct ExportCommand {
     let library = LazyLibrary()
     let progress = try log.history().progress
     let scheduler = Scheduler(settings: progress.settings)
-    let topics = try topic.map { [try self.topic(named: $0, in: progress, library)] } ?? topics(log, progress)
+    let topics =
+      try topic.map { [try self.topic(named: $0, in: progress, library)] } ?? topics(log, progress)
     let cards = try topics.flatMap { topic in
       ExportedCard.all(
         of: topic, events: try log.events(of: topic.id), catalog: library, by: scheduler)

@@ -73,7 +73,8 @@ struct ImportCommand {
     progress.clear()
     complain(of: deck.problems)
     guard !deck.cards.isEmpty else {
-      throw PlainError("\(name) has no card; nothing was imported. `edutok import --help` tells forms")
+      throw PlainError(
+        "\(name) has no card; nothing was imported. `edutok import --help` tells forms")
     }
     let plan = try plan(deck, recorder)
     if options.isDryRun {
@@ -118,7 +119,8 @@ struct ImportCommand {
   }
 
   private func read(
-    _ file: [UInt8], as format: ImportFormat, today: StudyDay, day: @escaping (Timestamp) -> StudyDay,
+    _ file: [UInt8], as format: ImportFormat, today: StudyDay,
+    day: @escaping (Timestamp) -> StudyDay,
     _ progress: ImportProgress
   ) throws(ImportError) -> ImportedDeck {
     var table = TableImport(separator: options.separator, rowSeparator: options.rowSeparator)

@@ -11,7 +11,8 @@ final class ImportProgress {
   /// - Parameter bytes: The size of the file; a short one is read before anybody looks.
   init(bytes: Int, variables: Variables) {
     isShown =
-      bytes > 1 << 20 && isatty(STDERR_FILENO) == 1 && !["", "dumb"].contains(variables["TERM"] ?? "")
+      bytes > 1 << 20 && isatty(STDERR_FILENO) == 1
+      && !["", "dumb"].contains(variables["TERM"] ?? "")
   }
 
   /// - Parameter share: In 0...1.

@@ -56,7 +56,8 @@ enum ImportWords {
         + (named + (rest > 0 ? ["and \(rest) more"] : [])).joined(separator: ", ")
     }
     if plan.duplicates > 0 {
-      text += plan.duplicates == 1 ? "; 1 was there already" : "; \(plan.duplicates) were there already"
+      text +=
+        plan.duplicates == 1 ? "; 1 was there already" : "; \(plan.duplicates) were there already"
     }
     return text + "."
   }

@@ -187,4 +187,11 @@ struct CelebrationTests {
     }
     #expect(heights == [5, 6, 8, 10])
   }
+
+  @Test func anEmojiStandsBeforeWhatIsCelebratedWhereItIsWanted() {
+    let reply: [ReplyPart] = [.celebrations([.streak(days: 2)])]
+    #expect(!ReplyRenderer(columns: 80).render(reply).plain.contains("🔥"))
+    #expect(
+      ReplyRenderer(columns: 80, hasEmoji: true).render(reply).plain.contains("🔥 Day 2 in a row"))
+  }
 }

@@ -83,7 +83,7 @@ struct CommandLineTests {
     #expect(outcome.error.contains("\"\(meant)\""))
   }
 
-  @Test(arguments: [["study", "stast"], ["study", "stats"], ["--", "stats"], ["--", "--help"]])
+  @Test(arguments: [["study", "stast"], ["study", "sync"], ["--", "sync"], ["--", "--help"]])
   func anyWordsCanBeATopic(arguments: [String]) throws {
     let outcome = try Program.run("edutok", arguments, environment: learner.variables)
     #expect(outcome.status == 0)
@@ -96,19 +96,6 @@ struct CommandLineTests {
     #expect(first.output.contains("Right: gravity"))
     let second = try learner.run("study", "Black", "holes")
     #expect(second.output.contains("2/15"))
-  }
-
-  @Test(
-    "a subcommand of a later version says so",
-    arguments: [
-      ["export", "--format", "csv"], ["import", "x.csv", "--format", "csv"],
-    ])
-  func comesLater(arguments: [String]) throws {
-    let outcome = try Program.run("edutok", arguments, environment: learner.variables)
-    #expect(outcome.status == 1)
-    #expect(outcome.output == "")
-    #expect(outcome.errorLines.count == 1)
-    #expect(outcome.error.contains("not there yet in this version"))
   }
 
   @Test func theOfflineProviderIsThere() throws {

@@ -19,14 +19,14 @@ struct ConfigTests {
         "openai_key=not set", "openai_key_command=", "sampling=off", "language=",
         "accents=forgiving", "celebrations=normal", "rollover=4", "theme=dark", "time_zone=",
         "firebase_api_key=not set", "firebase_project=", "leaderboard=off",
-        "unsplash_key=not set", "unsplash_key_command=", "images=ask", "retention=0.9",
+        "unsplash_key=not set", "unsplash_key_command=", "images=ask", "emoji=off", "retention=0.9",
         "new_per_day=10", "schedule=default",
       ])
   }
 
   @Test(arguments: [
     ("celebrations", "FULL", "full"), ("theme", "contrast", "contrast"), ("rollover", "0", "0"),
-    ("accents", "Strict", "strict"), ("images", "ON", "on"),
+    ("accents", "Strict", "strict"), ("images", "ON", "on"), ("emoji", "On", "on"),
     ("time_zone", "Asia/Seoul", "Asia/Seoul"), ("provider", "Gemini", "gemini"),
     ("model", "gpt-4o:mini", "gpt-4o:mini"), ("sampling", "ON", "on"),
     ("leaderboard", "On", "on"), ("retention", "0.85", "0.85"), ("new_per_day", "0", "0"),
@@ -44,7 +44,7 @@ struct ConfigTests {
   }
 
   @Test(arguments: [
-    ("accents", "loose"), ("images", "sometimes"), ("unsplash_key", "two words"),
+    ("accents", "loose"), ("images", "sometimes"), ("emoji", "some"), ("unsplash_key", "two words"),
     ("celebrations", "loud"), ("theme", "mauve"), ("rollover", "13"),
     ("rollover", "-1"),
     ("rollover", "four"), ("time_zone", "Nonsense/City"), ("time_zone", "../../etc/passwd"),

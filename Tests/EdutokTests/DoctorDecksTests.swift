@@ -2,7 +2,8 @@ import TestSupport
 import Testing
 import Tutor
 
-@Suite("doctor --decks", .ownThread)
+/// One thread judges: where threads are watched it would take ten times as long and find nothing more.
+@Suite("doctor --decks", .ownThread, .enabled(if: !Sanitizer.isThread))
 struct DoctorDecksTests {
   private let learner: Learner
 

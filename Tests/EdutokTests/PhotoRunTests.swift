@@ -90,10 +90,10 @@ struct PhotoRunTests {
     let writer = try ModelLearner(
       .gemini, FakeModel.gemini.reply(#"{"cards":["# + cards.joined(separator: ",") + "]}"))
     let outcome = try writer.learner.run(
-      typing: "/topic capitals\nimage\ncity 1\nimage\n",
+      typing: "/topic towns\nimage\ncity 1\nimage\n",
       variables: ["UNSPLASH_BASE_URL": fake.url, "UNSPLASH_ACCESS_KEY": FakeUnsplash.key])
     #expect(outcome.output.contains("Right: city 1"))
-    #expect(fake.calls == [.search("capitals skyline harbour")])
+    #expect(fake.calls == [.search("towns skyline harbour")])
     #expect(try writer.learner.export().contains(#""keywords":["skyline","street 1","harbour"]"#))
   }
 }

@@ -33,7 +33,7 @@ private func names(in folder: String) throws -> [String] {
 
 @Suite("Files compiled in")
 struct AssetTests {
-  @Test(arguments: ["fixtures/decks/", "prompts/"])
+  @Test(arguments: ["fixtures/decks/", "fixtures/facts/", "prompts/"])
   func theTableAndTheFolderHaveTheSameFiles(folder: String) throws {
     let files = try names(in: package + "/" + folder).map { folder + $0 }
     #expect(Asset.all(in: folder).map(\.path).sorted() == files)

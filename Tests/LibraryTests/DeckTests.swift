@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import Text
 import Tutor
@@ -16,7 +17,9 @@ struct BuiltInDeck: Sendable, CustomTestStringConvertible {
 struct DeckTests {
   @Test(arguments: BuiltInDeck.all)
   func nothingIsWrongWithADeck(built: BuiltInDeck) {
-    for complaint in DeckCheck(built.deck).complaints {
+    // Judging takes one thread, and ten times as long where threads are watched.
+    let check = Sanitizer.isThread ? DeckCheck(ungraded: built.deck) : DeckCheck(built.deck)
+    for complaint in check.complaints {
       Issue.record("\(built.deck.id), \(complaint.key ?? "deck"): \(complaint.fault.phrase)")
     }
   }

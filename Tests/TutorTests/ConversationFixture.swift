@@ -325,7 +325,7 @@ struct Talk {
         case .explain(let question):
           let (text, trouble) = explanation
           inputs.append(.explained(question, text: text, trouble))
-        case .stopDealing, .askLater, .judge, .listModels, .tryModel, .photo: break
+        case .stopDealing, .askLater, .judge, .listModels, .tryModel, .photo, .copy: break
         case .shelf(let task): inputs.append(.shelf(look(up: task)))
         case .cloud(let task): inputs += cloud[task].map { [.cloud($0)] } ?? []
         case .applySetting(let setting, let value):
@@ -333,7 +333,6 @@ struct Talk {
           inputs.append(.settingApplied(setting, value: value, problem: problem))
         case .askSecret(let setting): inputs.append(.secretTyped(setting, secret))
         case .edit(let card, let text): inputs.append(.edited(card, editor(text)))
-        case .copy: break
         case .leave: break
         }
       }

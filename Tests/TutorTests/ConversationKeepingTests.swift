@@ -207,6 +207,7 @@ struct ConversationKeepingTests {
     talk.say(all: ["topic notes", "topic planets"])
     #expect(talk.conversation.topicName == "Wanderers")
     #expect(talk.say("topics wander").topics?.map(\.name) == ["Wanderers"])
+    #expect(talk.say("topics").topics?.contains { $0.name == "Planets" } == false)
   }
 
   @Test mutating func aRenamedTopicIsFoundByItsNewName() {

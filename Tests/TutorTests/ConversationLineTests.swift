@@ -148,6 +148,7 @@ struct ConversationLineTests {
         SettingRow(setting: .unsplashKey, value: "", isDefault: true),
         SettingRow(setting: .unsplashKeyCommand, value: "", isDefault: true),
         SettingRow(setting: .images, value: "ask", isDefault: true),
+        SettingRow(setting: .emoji, value: "off", isDefault: true),
         SettingRow(setting: .retention, value: "0.9", isDefault: true),
         SettingRow(setting: .newPerDay, value: "10", isDefault: true),
         SettingRow(setting: .schedule, value: "default", isDefault: true),

@@ -13,7 +13,8 @@ package struct ReplyRenderer: Sendable {
   package var pictures: [CardID: Picture]
 
   package init(
-    columns: Int, volume: CelebrationVolume = .normal, hasEmoji: Bool = false, takesLinks: Bool = false,
+    columns: Int, volume: CelebrationVolume = .normal, hasEmoji: Bool = false,
+    takesLinks: Bool = false,
     pictures: [CardID: Picture] = [:]
   ) {
     self.columns = columns

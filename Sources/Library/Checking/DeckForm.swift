@@ -32,8 +32,10 @@ struct DeckForm {
     if batch.count != BatchNumber.size { complain(.size(batch: number, cards: batch.count)) }
     let types = Set(batch.map(\.type))
     if types.count < standard.types { complain(.types(batch: number, count: types.count)) }
-    let truths = Set(batch.filter { $0.type == .trueFalse }.map(\.answer))
-    if truths.count == 1 { complain(.oneSided(batch: number)) }
+    let claims = batch.filter { $0.type == .trueFalse }.map(\.answer)
+    if claims.count >= standard.fewestClaims, Set(claims).count == 1 {
+      complain(.oneSided(batch: number))
+    }
   }
 
   private mutating func checkRepeats(_ cards: [Card], _ standard: DeckStandard) {

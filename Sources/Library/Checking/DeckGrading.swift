@@ -11,16 +11,16 @@ struct DeckGrading {
 
   init(_ cards: [Card]) {
     let open = cards.filter { $0.type != .trueFalse }
+    // Many cards of one deck may have the same answer.
+    var seen: Set<String> = []
     let answers = open.map { (key: $0.key, answer: $0.answer, letters: Letters($0.answer)) }
+      .filter { seen.insert($0.answer).inserted }
     for card in cards where card.type == .trueFalse { checkTruth(of: card) }
-    for (place, card) in open.enumerated() {
-      var rivals = open.map(\.answer)
-      rivals.remove(at: place)
-      let key = AnswerKey(card, rivals: rivals)
+    for card in open {
+      let key = AnswerKey(card, rivals: answers.map(\.answer).filter { $0 != card.answer })
       checkOwn(card, key)
       let own = key.answers.map(Letters.init)
-      for (index, other) in answers.enumerated() where index != place {
-        if own.contains(where: { $0.key == other.letters.key }) { continue }
+      for other in answers where !own.contains(where: { $0.key == other.letters.key }) {
         guard own.contains(where: { $0.isLike(other.letters) }) else { continue }
         let verdict = grader.grade(other.answer, against: key).kind
         if verdict.isRight {
@@ -76,10 +76,11 @@ private struct Letters {
     }
   }
 
-  /// Whether half of the longer one's letters are in the other, or one holds the other's words.
+  /// Whether two thirds of the longer one's letters are in the other, or one holds the other's words:
+  /// what is less alike is no slip.
   func isLike(_ other: Letters) -> Bool {
     let shared = zip(counts, other.counts).reduce(0) { $0 + min($1.0, $1.1) }
-    if shared * 2 >= max(total, other.total) { return true }
+    if shared * 3 >= max(total, other.total) * 2 { return true }
     return shared == min(total, other.total)
       && (" \(key) ".contains(" \(other.key) ") || " \(other.key) ".contains(" \(key) "))
   }

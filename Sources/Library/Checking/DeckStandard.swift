@@ -5,6 +5,14 @@ package enum DeckStandard: Sendable {
   /// Made of facts or by a rule: as many batches as there are facts, and answers that many cards have.
   case made
 
+  /// With so many statements a batch has true and false ones.
+  var fewestClaims: Int {
+    switch self {
+    case .written: 1
+    case .made: 3
+    }
+  }
+
   /// How many types of card a batch has at least.
   var types: Int {
     switch self {

@@ -57,7 +57,8 @@ struct CardFields {
       return named == .fillBlank && !question.contains("__") ? .question : named
     }
     if ["true", "false"].contains(answer.trimmed.lowercased()) { return .trueFalse }
-    return question.utf8.contains(UInt8(ascii: "_")) && question.contains("___") ? .fillBlank : .question
+    return question.utf8.contains(UInt8(ascii: "_")) && question.contains("___")
+      ? .fillBlank : .question
   }
 
   /// Why fields make no card, as a learner would say it.

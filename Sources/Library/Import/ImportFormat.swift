@@ -11,7 +11,8 @@ package enum ImportFormat: String, CaseIterable, Sendable {
       self = .apkg
       return
     }
-    guard let text = try? FileText(file).bytes else { return nil }  // no text, whatever its name says
+    // What is no text is none of the others, whatever its name says.
+    guard let text = try? FileText(file).bytes else { return nil }
     let first = text.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
     if first == UInt8(ascii: "{") || first == UInt8(ascii: "[") {
       let line = text.prefix { $0 != UInt8(ascii: "\n") }.prefix(1 << 20)

@@ -17,7 +17,8 @@ enum PackageEntry {
     let most = min(largest, UInt64(archive.count) * UInt64(mostPacked))
     let outcome = package_read(
       library, archive, archive.count, name, most, &bytes, &count, &reason)
-    let words = String(decoding: reason.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
+    let words = String(
+      decoding: reason.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     switch outcome {
     case package_ok:
       defer { free(bytes) }

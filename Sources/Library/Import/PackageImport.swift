@@ -46,7 +46,8 @@ package struct PackageImport {
         note = (row.integer(0), values, AnkiHeader.tags(row.text(3)), note.number + 1)
       }
       let type = types[String(row.integer(1))]
-      guard let type, let ordinal = Int(exactly: row.integer(5)), (0...1000).contains(ordinal) else {
+      guard let type, let ordinal = Int(exactly: row.integer(5)), (0...1000).contains(ordinal)
+      else {
         deck.problems.append(ImportProblem(.note, note.number, "its type is not in the package"))
         return
       }

@@ -182,7 +182,7 @@ package struct CommandHelp: Sendable {
           + "are in one group at a time.")
     case .image:
       self.init(
-        "image [on|off|ask]", "the card's photo",
+        "image [on|off|ask]", "a photo",
         "A photo from Unsplash for the card just graded, or the open one: drawn where the terminal "
           + "shows pictures or chafa is installed, else as a link. `image on` brings one with each "
           + "card, `image ask` when you type `image`, `image off` none. It takes a key: `config set "

@@ -60,7 +60,8 @@ package enum Setting: String, CaseIterable, Sendable {
     switch self {
     case .provider, .baseURL, .geminiKey, .geminiKeyCommand, .openAIKey, .openAIKeyCommand: true
     case .model, .sampling, .language, .accents, .celebrations, .rollover, .theme, .timeZone,
-      .firebaseAPIKey, .firebaseProject, .leaderboard, .unsplashKey, .unsplashKeyCommand, .images, .emoji,
+      .firebaseAPIKey, .firebaseProject, .leaderboard, .unsplashKey, .unsplashKeyCommand, .images,
+      .emoji,
       .retention, .newPerDay, .schedule:
       false
     }
@@ -127,7 +128,8 @@ package enum Setting: String, CaseIterable, Sendable {
   package func normalised(_ value: String) -> String? {
     let value = value.trimmed
     switch self {
-    case .provider, .sampling, .accents, .celebrations, .theme, .leaderboard, .images, .emoji, .schedule:
+    case .provider, .sampling, .accents, .celebrations, .theme, .leaderboard, .images, .emoji,
+      .schedule:
       return choices.contains(value.lowercased()) ? value.lowercased() : nil
     case .rollover:
       guard let hour = Int(value), (0...12).contains(hour) else { return nil }

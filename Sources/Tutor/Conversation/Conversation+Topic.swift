@@ -56,7 +56,10 @@ extension Conversation {
       }
       .map { TopicRow($0.value) }
     let begun = Set(rows.map { Folding.key($0.name) })
-    rows += catalog.topicNames.filter { !begun.contains(Folding.key($0)) }.map(TopicRow.init(new:))
+    rows += catalog.topicNames.filter { name in
+      // One that was renamed is begun all the same.
+      !begun.contains(Folding.key(name)) && progress.topics[TopicID(name: name)]?.name == nil
+    }.map(TopicRow.init(new:))
     if !wanted.isEmpty { rows = rows.filter { Folding.key($0.name).contains(wanted) } }
     if rows.isEmpty {
       say(.note(Wording.noTopicMatches(filter)))
