@@ -179,9 +179,13 @@ struct SearchBenchmark {
       ("phrase", sample { "\"" + question(&$0).prefix(2).joined(separator: " ") + "\"" }),
       ("phrase of a common word", sample { _ in "\"\(VariedCards.common) \(words[0])\"" }),
     ]
+    let han = VariedCards.han
+    let letters = sample { random in
+      (0..<2).map { _ in han[Int.random(in: 0..<han.count, using: &random)] }.joined()
+    }
     print("kind                      p50         p99         hits of the last")
     var all: [Double] = []
-    for (name, queries) in kinds {
+    for (name, queries) in kinds + [("two Han letters", letters)] {
       var times: [Double] = []
       var hits = SearchHits()
       for query in queries {

@@ -5,6 +5,8 @@ internal import Tutor
 struct VariedCards {
   /// Stands in the question of every second card.
   static let common = "which"
+  /// Letters of a script without spaces, of which the questions of every twentieth card are.
+  static let han = (0..<800).compactMap { Unicode.Scalar(UInt32(0x4E00 + 7 * $0)) }.map(String.init)
   /// Stands in every tenth explanation, and nowhere else.
   static let explained = "therefore"
 
@@ -55,6 +57,13 @@ struct VariedCards {
     number += 1
     var question = sentence(5...12)
     if number.isMultiple(of: 2) { question[0] = VariedCards.common }
+    if number % 20 == 5 {
+      question = [
+        (0..<14).map { _ in
+          VariedCards.han[Int.random(in: 0..<VariedCards.han.count, using: &random)]
+        }.joined()
+      ]
+    }
     var explanation = sentence(8...24)
     if number.isMultiple(of: 10) { explanation[2] = VariedCards.explained }
     return Card(

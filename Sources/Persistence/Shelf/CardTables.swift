@@ -84,6 +84,18 @@ struct CardTables: ~Copyable {
     }
   }
 
+  /// All cards of a topic, those taken out too.
+  func cards(
+    of topic: TopicID, on connection: borrowing Connection
+  ) throws(StoreError) -> [CardRow] {
+    let rows = try connection.prepare(
+      "SELECT \(CardRow.columns) FROM card WHERE topic = ?1 OR away = ?1")
+    try rows.bind(topic.rawValue, at: 1)
+    var cards: [CardRow] = []
+    while try rows.step() { cards.append(CardRow(row: rows)) }
+    return cards
+  }
+
   /// What happened to the card, and in rings around it the undos and overrides of that, in the
   /// log's order.
   mutating func events(

@@ -38,8 +38,8 @@ struct ShelfKeeping {
         try take(review, of: card, isPlain: isPlain, &tables, on: connection)
       } else if let card = ShelfKeeping.cardToFold(event.event) {
         affected.insert(card)
-      } else if case .topicDeleted = event.event {
-        needsMaking = true
+      } else if case .topicDeleted(let body) = event.event {
+        try takeAway(body.topic, isOwn: isOwn, &tables, on: connection)
       } else if let added = AddedCards(event) {
         try take(added, by: event, isOwn: isOwn, &tables, on: connection)
       } else if case .settingChanged(let body) = event.event {
@@ -89,6 +89,22 @@ struct ShelfKeeping {
     }
     try tables.replace(old, by: new, on: connection)
     if old?.schedule == nil, new.isOnShelf { reworded.insert(card) }
+  }
+
+  /// Takes a topic's cards from the shelf, where the deletion is the last of the log.
+  private mutating func takeAway(
+    _ topic: TopicID, isOwn: Bool, _ tables: inout CardTables, on connection: borrowing Connection
+  ) throws(StoreError) {
+    let cards = isOwn ? try tables.cards(of: topic, on: connection) : []
+    guard isOwn, cards.count <= ShelfKeeping.fewCards else {
+      needsMaking = true
+      return
+    }
+    for old in cards {
+      var new = old
+      new.home = nil
+      try tables.replace(old, by: new, on: connection)
+    }
   }
 
   private mutating func take(
