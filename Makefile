@@ -40,7 +40,7 @@ bench: deps
 	@for what in startup log stream; do "$$($(RELEASE) --show-bin-path)/Benchmarks" $$what || exit 1; done
 
 fuzz: deps
-	@for product in DecoderFuzz GraderFuzz; do \
+	@for product in DecoderFuzz GraderFuzz ImportFuzz; do \
 	  EDUTOK_FUZZ=1 swift build -c release --sanitize=address --scratch-path .build/fuzz --product $$product \
 	    || exit 1; \
 	done

@@ -98,7 +98,7 @@ let package = Package(
     tests("GenerationTests", ["Generation", "HTTP", "Tutor", "Text"]),
     tests("CloudTests", ["Cloud", "HTTP", "Persistence", "REPL", "Tutor", "Text"]),
     tests("PhotosTests", ["Photos", "HTTP", "Persistence", "REPL", "Tutor", "Text"]),
-    tests("LibraryTests", ["Library", "CAssets", "Tutor", "Text"]),
+    tests("LibraryTests", ["Library", "CAssets", "CSQLite", "Tutor", "Text"]),
     tests("PersistenceTests", ["Persistence", "CSQLite", "Tutor", "Text"]),
     tests("ConsoleTests", ["Console", "Tutor", "Text"]),
     tests("REPLTests", ["REPL", "Console", "Library", "Persistence", "Tutor", "Text"]),
@@ -116,6 +116,9 @@ if isFuzzed {
     room("FuzzDriver", path: "Tests/FuzzDriver"),
     program(
       "DecoderFuzz", ["FuzzDriver", "Generation", "Tutor", "Text"], path: "Tests/DecoderFuzz",
+      linkerSettings: [.unsafeFlags(fuzzer)]),
+    program(
+      "ImportFuzz", ["FuzzDriver", "Library", "Tutor", "Text"], path: "Tests/ImportFuzz",
       linkerSettings: [.unsafeFlags(fuzzer)]),
     program(
       "GraderFuzz", ["FuzzDriver", "Tutor"], path: "Tests/GraderFuzz",

@@ -37,6 +37,23 @@ struct CardScheduleTests {
     #expect(merged?.lapses == 1)
   }
 
+  @Test func twoDevicesThatImportTheSameReviewsCountThemOnce() {
+    func imported(_ clock: Int64, by device: String, _ ratings: Rating...) -> [Review] {
+      ratings.enumerated().map { place, rating in
+        Review(
+          rating: rating, day: Self.day.advanced(by: place), device: device,
+          position: LogPosition(clock: clock, id: EventID(rawValue: "\(device)-\(clock)")),
+          place: place, isImported: true)
+      }
+    }
+    let scheduler = Scheduler()
+    let once = imported(1, by: "a", .again, .again, .good)
+    let twice = once + imported(2, by: "b", .again, .again, .good)
+    #expect(CardSchedule(twice, by: scheduler) == CardSchedule(once, by: scheduler))
+    #expect(CardSchedule.fed(twice).count == 3)
+    #expect(CardSchedule.fed(once + imported(2, by: "b", .again)).count == 4)
+  }
+
   @Test func aDevicesOwnNextReviewShowsThatItsClockWasAhead() {
     #expect(
       schedule(

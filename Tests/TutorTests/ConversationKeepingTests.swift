@@ -275,6 +275,22 @@ struct ConversationKeepingTests {
     #expect(talk.say("topic delete").problems == [Wording.topicStays])
   }
 
+  @Test func aDeckComesBeforeWhatWasImportedIntoIt() {
+    let card = Card(
+      id: CardID(rawValue: "i1"), type: .question, question: "imported", answer: "so")
+    let event = RecordedEvent(
+      .cardsAdded(
+        CardsAdded(
+          topic: TopicID(name: "Planets"), batch: BatchNumber(rawValue: 3), depth: 3, aspect: 2,
+          source: "planets.csv", cards: [CardContent(card)])),
+      id: "import-1", device: "d1", session: "import", clock: 1,
+      at: Moment(
+        wall: Timestamp(milliseconds: 1_772_400_000_000), offset: 0, day: "2026-03-01", uptime: 0))
+    var talk = Talk(log: [event])
+    #expect(talk.say("planets").question == "planets 1")
+    #expect(talk.say("deeper 3").question == "imported")
+  }
+
   @Test mutating func likesAndBookmarksAreTakenBack() {
     talk.say(all: ["planets", "like", "bookmark", "undo"])
     #expect(talk.conversation.progress.bookmarks.isEmpty)

@@ -14,7 +14,12 @@ package struct PackageImport {
   }
 
   package func deck(_ file: [UInt8]) throws(ImportError) -> ImportedDeck {
-    let database = try CollectionDatabase(PackageImport.collection(of: file))
+    try deck(collection: PackageImport.collection(of: file))
+  }
+
+  /// - Parameter file: The database of a package.
+  package func deck(collection file: [UInt8]) throws(ImportError) -> ImportedDeck {
+    let database = try CollectionDatabase(file)
     for table in ["col", "notes", "cards", "revlog"] where try !database.hasTable(table) {
       throw .database("it has no table \(table)")
     }

@@ -32,7 +32,7 @@ struct ShelfKeeping {
   ) throws(StoreError) {
     for event in events {
       let reviews = Review.all(in: event)
-      if reviews.count == 1, let review = reviews.first, let card = event.event.card {
+      if let review = reviews.first, !review.isImported, let card = event.event.card {
         var isPlain = isOwn
         if !isPlain { isPlain = try !tables.isReached(event.id, on: connection) }
         try take(review, of: card, isPlain: isPlain, &tables, on: connection)

@@ -49,8 +49,11 @@ struct ShelfMaking {
     let reviews = Review.all(in: recorded)
     if let card = recorded.event.card, !reviews.isEmpty {
       let number = number(of: card)
-      // Several of one event have one position, which only a fold of all of them can order.
-      let isPlain = reviews.count == 1 && !unordered.contains(number)
+      // Several of one event have one position, which only a fold of all of them can order; it also
+      // sees what was imported twice.
+      let isPlain =
+        reviews.count == 1 && !unordered.contains(number)
+        && (!reviews[0].isImported || cards[number].schedule == nil)
       if !isPlain || !cards[number].append(reviews[0], by: scheduler) { unordered.insert(number) }
     } else if case .cardDropped(let body) = recorded.event {
       cards[number(of: body.card)].isDropped = true

@@ -35,6 +35,13 @@ extension Conversation {
     if purpose == .start {
       record(.topicStarted(TopicStarted(topic: loaded.topic.id, name: loaded.topic.name)))
     }
+    if study?.batch == nil, loaded.batches[.first] == nil,
+      catalog.lastBatch(of: loaded.topic) != nil || catalog.topic(named: loaded.topic.name) != nil
+    {
+      // What was imported into it stands behind the deck's own batches.
+      openBatch(.first)
+      return
+    }
     if study?.batch == nil, let first = loaded.batches.keys.min() {
       openings.insert(
         record(.batchStarted(BatchStarted(topic: loaded.topic.id, batch: first))).id)

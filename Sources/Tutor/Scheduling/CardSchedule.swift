@@ -97,7 +97,8 @@ package struct CardSchedule: Equatable, Sendable {
   /// that do not hear of each other for so long are rarer than wrong clocks. One that was imported stands
   /// on the day that its file says, and shows no clock to be wrong.
   static func inOrderOfDays(_ reviews: [Review]) -> [Review] {
-    var reviews = reviews.sorted { ($0.position, $0.place) < ($1.position, $1.place) }
+    var reviews = withoutRepeatedImports(
+      reviews.sorted { ($0.position, $0.place) < ($1.position, $1.place) })
     var earliest: [String: StudyDay] = [:]
     var earliestOfAll: StudyDay?
     for index in reviews.indices.reversed() where !reviews[index].isImported {
@@ -110,6 +111,28 @@ package struct CardSchedule: Equatable, Sendable {
     return reviews.sorted {
       ($0.day, $0.position, $0.place) < ($1.day, $1.position, $1.place)
     }
+  }
+
+  /// Without what came along once more: two devices that import the same file bring the same reviews.
+  ///
+  /// - Parameter reviews: In the log's order.
+  private static func withoutRepeatedImports(_ reviews: [Review]) -> [Review] {
+    var positions = reviews.filter(\.isImported).map(\.position)
+    guard let first = positions.first, positions.contains(where: { $0 != first }) else {
+      return reviews
+    }
+    var imports: [LogPosition: [FedReview]] = [:]
+    for review in reviews where review.isImported {
+      imports[review.position, default: []].append(
+        FedReview(day: review.day, rating: review.rating))
+    }
+    positions = imports.keys.sorted()
+    var repeated: Set<LogPosition> = []
+    for (index, position) in positions.enumerated()
+    where positions[..<index].contains(where: { imports[$0] == imports[position] }) {
+      repeated.insert(position)
+    }
+    return reviews.filter { !$0.isImported || !repeated.contains($0.position) }
   }
 
   /// In days.
