@@ -11,6 +11,7 @@ struct RoundTripTests {
     "a", "word", " ", "  ", "\n", "\n\n", "\t", ",", ";", "|", "\\", "\\|", "\"", "\"\"", "'", "#",
     "# ", "#include", "Q: ", "A:", "Accept: x", "Type: y", "<vector>", "<b>", "&amp;", "{{c1::x}}",
     "[sound:a]", "é", "ß", "عربي", "哈哈", "🧠", "-", "=", ":", "::", "______", "%", "`", "*", "\\n",
+    "\u{364}", ",\u{301}", "|\u{301}", "\"\u{301}", "\u{200D}",
   ]
 
   private func text(_ random: inout SplitMix64, isNeeded: Bool) -> String {

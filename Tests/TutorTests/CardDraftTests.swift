@@ -21,7 +21,7 @@ struct CardDraftTests {
 
   @Test(arguments: [
     "plain", "two\nlines", "a\n\nb", "x\n# no remark", "x\nAnswer: none", "x\n\\Answer: y",
-    "x\n\\\\# z", "# first", "Question: what?", "  leading", "colon: here", "哈哈\n🧠",
+    "x\n\\\\# z", "# first", "Question: what?", "  leading", "colon: here", "哈哈\n🧠", "\u{364}mark",
   ])
   func whatIsLeftAsItIsChangesNothing(text: String) throws {
     var card = card

@@ -19,11 +19,20 @@ enum CSVExport {
     }.joined()
   }
 
-  /// In quotes where it must be.
-  static func cell(_ text: String, separator: Character) -> String {
+  /// In quotes where it must be. Goes by bytes, as readers do: a mark behind a comma makes one letter of
+  /// the two, and a separator all the same.
+  static func cell(_ text: String, separator: Unicode.Scalar) -> String {
+    let special: Set<Unicode.Scalar> = [separator, "\"", "\n", "\r"]
+    let edges = [text.unicodeScalars.first, text.unicodeScalars.last].compactMap(\.self)
     let needsQuotes =
-      text.contains { $0 == separator || $0 == "\"" || $0.isNewline } || text.first == "#"
-      || text.first?.isWhitespace == true || text.last?.isWhitespace == true
-    return needsQuotes ? "\"" + text.replacing("\"", with: "\"\"") + "\"" : text
+      text.unicodeScalars.contains(where: special.contains) || edges.first == "#"
+      || edges.contains(where: \.properties.isWhitespace)
+    guard needsQuotes else { return text }
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      if scalar == "\"" { quoted.unicodeScalars.append(scalar) }
+      quoted.unicodeScalars.append(scalar)
+    }
+    return quoted + "\""
   }
 }

@@ -95,32 +95,35 @@ struct ColumnRoles: Equatable {
 enum ListCell {
   static func text(of parts: [String]) -> String {
     parts.map { part in
-      part.reduce(into: "") { text, letter in
-        if letter == "|" || letter == "\\" { text.append("\\") }
-        text.append(letter)
+      var text = ""
+      for scalar in part.unicodeScalars {
+        if scalar == "|" || scalar == "\\" { text.unicodeScalars.append("\\") }
+        text.unicodeScalars.append(scalar)
       }
+      return text
     }.joined(separator: "|")
   }
 
   static func parts(_ cell: String) -> [String] {
     guard !cell.isEmpty else { return [] }
     var parts = [""]
+    func add(_ scalar: Unicode.Scalar) { parts[parts.count - 1].unicodeScalars.append(scalar) }
     var isEscaped = false
-    for letter in cell {
+    for scalar in cell.unicodeScalars {
       if isEscaped {
         // Before any other letter it stands for itself.
-        if letter != "|", letter != "\\" { parts[parts.count - 1].append("\\") }
-        parts[parts.count - 1].append(letter)
+        if scalar != "|", scalar != "\\" { add("\\") }
+        add(scalar)
         isEscaped = false
-      } else if letter == "\\" {
+      } else if scalar == "\\" {
         isEscaped = true
-      } else if letter == "|" {
+      } else if scalar == "|" {
         parts.append("")
       } else {
-        parts[parts.count - 1].append(letter)
+        add(scalar)
       }
     }
-    if isEscaped { parts[parts.count - 1].append("\\") }
+    if isEscaped { add("\\") }
     return parts
   }
 }

@@ -128,14 +128,14 @@ package struct MarkdownImport {
     }
     guard let field else { return nil }
     let rest = line[line.index(after: colon)...]
-    return (field, rest.first == " " ? rest.dropFirst() : rest)
+    return (field, rest.droppingOneBlank ?? rest)
   }
 
   static func heading(of line: Substring) -> (level: Int, text: Substring)? {
     let marks = line.prefix { $0 == "#" }
     let rest = line.dropFirst(marks.count)
-    guard (1...6).contains(marks.count), rest.first == " " else { return nil }
-    return (marks.count, rest.dropFirst())
+    guard (1...6).contains(marks.count), let text = rest.droppingOneBlank else { return nil }
+    return (marks.count, text)
   }
 
   // MARK: Headings

@@ -12,3 +12,11 @@ extension String {
     return String(text)
   }
 }
+
+extension Substring {
+  /// Without the blank at its start; nil where there is none. A mark that follows the blank makes one
+  /// letter with it, and stays.
+  package var droppingOneBlank: Substring? {
+    unicodeScalars.first == " " ? Substring(unicodeScalars.dropFirst()) : nil
+  }
+}

@@ -89,7 +89,7 @@ package enum CardDraft {
       if line.first == "#" { continue }
       if let field = field(of: line) {
         let rest = line.dropFirst(field.label.count)
-        fields.append((field, [String(rest.first == " " ? rest.dropFirst() : rest)]))
+        fields.append((field, [String(rest.droppingOneBlank ?? rest)]))
       } else if !fields.isEmpty {
         let isEscaped = line.first == "\\" && needsBackslash(line.dropFirst())
         fields[fields.count - 1].lines.append(String(isEscaped ? line.dropFirst() : line))
