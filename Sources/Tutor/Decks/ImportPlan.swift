@@ -45,6 +45,8 @@ package struct ImportPlan {
     lastOfDeck: BatchNumber?
   ) {
     var known = Set(study.allCards.map { ImportPlan.identity(of: CardContent($0), in: topic.id) })
+    // What came from a file is known by the name it got then, whatever was mended on it since.
+    known.formUnion(study.allCards.map(\.id))
     known.formUnion(study.dropped.map(\.id))
     var fresh: [Item] = []
     for var item in items {
